@@ -6,7 +6,6 @@ const apiFloors = {
   lib: [],
   ops: ['lib'],
   db: ['lib'],
-  'embedded-postgres': [],
   config: ['db'],
   bus: ['lib'],
   records: ['lib', 'ops', 'db'],
@@ -34,6 +33,27 @@ const apiFeatures = {
   community: ['notifications'],
   notices: ['notifications'],
   programs: ['admin', 'auth', 'demo', 'images', 'places'], // the operator's own: staff, backups, imports
+}
+/** Which packages each package may import. */
+const packageEdges = {
+  contract: [],
+  stomp: [],
+  covers: [],
+  island: [],
+  'national-grid': [],
+  'embedded-postgres': [],
+  'hangul-search': [],
+  profanity: [],
+  'password-strength': [],
+  catalogue: ['contract', 'covers'],
+  'demo-content': ['contract'],
+  images: ['contract'],
+  schema: ['contract', 'receipts'],
+  planner: ['contract'],
+  receipts: ['contract'],
+  'backup-archive': ['images'],
+  'receipt-reader': ['images', 'receipts'],
+  tourapi: ['catalogue', 'contract'],
 }
 const webEdges = {
   admin: ['cases', 'home', 'places'], // regions and kinds of places have one name; a banner is looked at as home shows it
@@ -79,6 +99,7 @@ function requireNoCircle(table) {
 }
 requireNoCircle(apiFolders)
 
+const PACKAGE_TESTS = '(\\.test\\.ts$|/testing/)'
 const apiFolder = '^apps/api/src/([^/]+)/'
 /** Tests and what they use go through the whole server. */
 const API_TESTS = ['\\.test\\.ts$', '/testing/', '^apps/api/src/faults/']
@@ -117,22 +138,43 @@ module.exports = {
       from: { path: '^packages/' },
       to: { path: '^apps/' },
     },
+    ...Object.entries(packageEdges).map(([name, others]) => ({
+      name: `package-${name}-knows-others`,
+      severity: 'error',
+      from: { path: `^packages/${name}/src`, pathNot: PACKAGE_TESTS },
+      to: { path: '^packages/', pathNot: `^packages/(${[name, ...others].join('|')})/` },
+    })),
+    {
+      name: 'packages-are-in-the-table',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: Object.keys(packageEdges).map((name) => `^packages/${name}/`) },
+      to: {},
+    },
+    {
+      name: 'words-and-data-are-pure',
+      severity: 'error',
+      from: {
+        path: '^packages/(hangul-search|profanity|password-strength|tourapi|demo-content)/src',
+        pathNot: PACKAGE_TESTS,
+      },
+      to: { dependencyTypes: ['core'] },
+    },
     {
       name: 'drawings-and-codecs-are-pure',
       severity: 'error',
-      from: { path: '^packages/(stomp|covers|island)/src', pathNot: '(\\.test\\.ts$|/testing/)' },
+      from: { path: '^packages/(stomp|covers|island)/src', pathNot: PACKAGE_TESTS },
       to: { pathNot: '^packages/(stomp|covers|island)/src' },
     },
     {
       name: 'grid-is-pure',
       severity: 'error',
-      from: { path: '^packages/national-grid/src', pathNot: '(\\.test\\.ts$|/testing/)' },
+      from: { path: '^packages/national-grid/src', pathNot: PACKAGE_TESTS },
       to: { pathNot: '^packages/national-grid/src' },
     },
     {
       name: 'planner-is-pure',
       severity: 'error',
-      from: { path: '^packages/planner/src', pathNot: '(\\.test\\.ts$|/testing/)' },
+      from: { path: '^packages/planner/src', pathNot: PACKAGE_TESTS },
       to: {
         pathNot: ['^packages/planner/src', '^packages/contract/src/values/', 'node_modules/suncalc/'],
         dependencyTypesNot: ['type-only'],
@@ -148,15 +190,15 @@ module.exports = {
       to: { path: 'node_modules/(drizzle-orm|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
-      // Another program is started by the embedded database and the reader of receipts, with arguments that nobody typed.
+      // Another program is started by the embedded database and the reader of receipts, with arguments that no person typed.
       name: 'no-programs-started-by-the-server',
       severity: 'error',
       from: {
-        path: '^apps/api/src',
+        path: '^(apps/api|packages/[^/]+)/src',
         pathNot: [
-          '^apps/api/src/(embedded-postgres|faults)/',
-          '/testing/',
-          '^apps/api/src/reviews/receipts/reader-child\\.ts$',
+          '^packages/embedded-postgres/src/',
+          '^packages/receipt-reader/src/reader-child\\.ts$',
+          '/(testing|faults)/',
           '\\.test\\.ts$',
         ],
       },

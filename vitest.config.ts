@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
 
 /** A process for each file would take three times as long as what the files test; a busy machine gets the time it needs. */
-const QUICK = { isolate: false, testTimeout: 30_000 }
+const QUICK = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {

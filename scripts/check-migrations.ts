@@ -14,7 +14,7 @@ const relativeCopy = '../../.cache/migrations-check'
 const copy = join(api, relativeCopy)
 /** Those before it went to no database in use. */
 const FIRST_JUDGED = '0016'
-const args = ['generate', '--dialect=postgresql', '--schema=./src/db/schema/*.ts', `--out=${relativeCopy}`]
+const args = ['generate', '--dialect=postgresql', '--schema=../../packages/schema/src/*.ts', `--out=${relativeCopy}`]
 
 rmSync(copy, { recursive: true, force: true })
 cpSync(migrations, copy, { recursive: true })

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../apps/api/src/embedded-postgres/embedded.ts'
+import { startEmbeddedPostgres } from '@honjeo/embedded-postgres/embedded'
 import { atDatabase, runStatements } from '../../apps/api/src/testing/database-server.ts'
 
 /** Where a database is, as the driver takes it. */

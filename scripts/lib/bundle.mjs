@@ -4,12 +4,12 @@ import { rolldown } from 'rolldown'
 import { root } from './root.mjs'
 
 const COMPILED = join(root, 'apps/api/compiled')
+const PACKAGES = join(root, 'packages')
 const OUTPUT = join(root, 'apps/api/dist')
-/** What is started by itself: programs, threads and processes of the server. Paths from the compiled folder. */
+/** What is started by itself: programs and threads of the server, as paths from the compiled folder; and of packages, as `package/module`. */
 const ENTRIES = [
   'server',
   'plans/planner-worker',
-  'reviews/receipts/reader/reader-process',
   'programs/tourapi/import',
   'programs/backup',
   'programs/demo-code',
@@ -17,6 +17,7 @@ const ENTRIES = [
   'programs/restore',
   'programs/staff',
 ]
+const ENTRIES_OF_PACKAGES = ['receipt-reader/reader-process']
 
 /** Packages of hundreds of small modules; all others stay in node_modules, some with files and programs of their own. */
 const BUNDLED = /^(?:@honjeo|typebox|drizzle-orm|date-fns|jose|es-hangul|@zxcvbn-ts)(?:\/|$)/
@@ -28,7 +29,10 @@ const BUNDLED = /^(?:@honjeo|typebox|drizzle-orm|date-fns|jose|es-hangul|@zxcvbn
  */
 export async function bundleServer() {
   const bundle = await rolldown({
-    input: Object.fromEntries(ENTRIES.map((entry) => [entry, join(COMPILED, `${entry}.js`)])),
+    input: Object.fromEntries([
+      ...ENTRIES.map((entry) => [entry, join(COMPILED, `${entry}.js`)]),
+      ...ENTRIES_OF_PACKAGES.map((entry) => [entry, join(PACKAGES, `${entry.replace('/', '/dist/')}.js`)]),
+    ]),
     platform: 'node',
     external: (id) => !id.startsWith('.') && !isAbsolute(id) && !BUNDLED.test(id),
     plugins: [{ name: 'own-addresses', transform: markOwnAddress, renderChunk: writeOwnAddress }],
@@ -45,9 +49,19 @@ const MARK = 'own-address:'
  * @param {string} id
  */
 function markOwnAddress(code, id) {
-  if (!id.startsWith(COMPILED) || !code.includes('import.meta.url')) return null
-  const mark = JSON.stringify(`${MARK}${relative(COMPILED, id)}`)
+  const address = addressOf(id)
+  if (address === undefined || !code.includes('import.meta.url')) return null
+  const mark = JSON.stringify(`${MARK}${address}`)
   return { code: code.replaceAll('import.meta.url', `new URL(${mark}, import.meta.url).href`), map: null }
+}
+
+/**
+ * Returns where a module would be in `dist`: one of the server as it lies in its folder, one of a package as `package/module`.
+ * @param {string} id
+ */
+function addressOf(id) {
+  if (id.startsWith(COMPILED)) return relative(COMPILED, id)
+  return id.startsWith(PACKAGES) ? relative(PACKAGES, id).replace('/dist/', '/') : undefined
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Where the app's own texts are; each place counts alike, however much it holds. */
 const SOURCES = [
   ['apps/web/src/locales', /^ko\.po$/],
-  ['apps/api/src/demo', /(?<!\.test)\.ts$/],
+  ['packages/demo-content/src', /(?<!\.test)\.ts$/],
   ['packages/catalogue/src/data', /\.ts$/],
 ] as const
 /**

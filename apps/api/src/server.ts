@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 import { ConfigError, readConfig, type Config } from './config/config.ts'
-import { startEmbeddedPostgres } from './embedded-postgres/embedded.ts'
+import { startEmbeddedPostgres } from '@honjeo/embedded-postgres/embedded'
 import { createLogger } from './ops/logger.ts'
 import { checkOpenFiles } from './ops/open-files.ts'
 

@@ -1,6 +1,6 @@
 import { LOGIN_FREE_FAILURES } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { passwordWeakness } from '../auth/password-strength.ts'
+import { passwordWeakness } from '@honjeo/password-strength/password-strength'
 import { setUpTestApp, TEST_PASSWORD, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp()

@@ -1,6 +1,6 @@
 import type { Standing } from '@honjeo/contract/account'
 import { beforeEach, expect, it } from 'vitest'
-import { sanctions } from '../db/schema/sanctions.ts'
+import { sanctions } from '@honjeo/schema/sanctions'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp()

@@ -3,10 +3,10 @@ import type { AuditAction, AuditTarget } from '@honjeo/contract/values/enums'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
-import { auditLog } from '../db/schema/staff.ts'
-import { users } from '../db/schema/users.ts'
+import { auditLog } from '@honjeo/schema/staff'
+import { users } from '@honjeo/schema/users'
 
 /** Who did it; null: the operator, at the command line. */
 export type Staff = { userId: number } | null

@@ -4,12 +4,12 @@ import { REPORT_REASONS } from '@honjeo/contract/values/report-reasons'
 import { and, count, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { isAfter, orderBy } from '../db/keyset.ts'
-import { inquiries } from '../db/schema/inquiries.ts'
-import { reports } from '../db/schema/reports.ts'
-import { auditLog } from '../db/schema/staff.ts'
-import { users } from '../db/schema/users.ts'
+import { inquiries } from '@honjeo/schema/inquiries'
+import { reports } from '@honjeo/schema/reports'
+import { auditLog } from '@honjeo/schema/staff'
+import { users } from '@honjeo/schema/users'
 
 type Column = readonly [header: string, value: SQL | PgColumn]
 

@@ -2,10 +2,10 @@ import type { StaffNotice } from '@honjeo/contract/admin/publishing'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
-import { notices } from '../db/schema/staff.ts'
+import { notices } from '@honjeo/schema/staff'
 
 const columns = {
   id: notices.id,

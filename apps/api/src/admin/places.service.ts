@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { koreanDay } from '../lib/clock.ts'
 import { appError } from '../lib/errors.ts'
 import { tiersOf } from '../places/search-conditions.queries.ts'
-import { readingsOf } from '../places/search/reading.ts'
+import { readingsOf } from '@honjeo/hangul-search/reading'
 import { changedFacts } from './audit.queries.ts'
 import {
   insertPlace,

@@ -4,8 +4,8 @@ import { TRANSLATED_LOCALES } from '@honjeo/contract/values/enums'
 import { BANNERS_MAX, TEMPLATES_MAX } from '@honjeo/contract/values/limits'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { banners } from '../db/schema/places.ts'
-import { replyTemplates } from '../db/schema/staff.ts'
+import { banners } from '@honjeo/schema/places'
+import { replyTemplates } from '@honjeo/schema/staff'
 import type { KeptList } from './kept-list.ts'
 
 type KeptBanner = Omit<StaffBanner, 'id'>

@@ -3,9 +3,9 @@ import type { SanctionKind } from '@honjeo/contract/values/enums'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
-import { sanctions } from '../db/schema/sanctions.ts'
-import { users } from '../db/schema/users.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { sanctions } from '@honjeo/schema/sanctions'
+import { users } from '@honjeo/schema/users'
 
 /** A member's, the newest first. */
 export function listSanctions(db: Db, userId: number, limit: number): Promise<Sanction[]> {

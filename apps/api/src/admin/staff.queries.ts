@@ -1,8 +1,8 @@
 import type { MemberRole } from '@honjeo/contract/values/enums'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { sessions } from '../db/schema/auth.ts'
-import { users } from '../db/schema/users.ts'
+import { sessions } from '@honjeo/schema/auth'
+import { users } from '@honjeo/schema/users'
 
 export async function findNickname(db: Db, userId: number): Promise<string | undefined> {
   const [row] = await db.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))

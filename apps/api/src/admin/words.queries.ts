@@ -2,9 +2,9 @@ import type { FilterWord } from '@honjeo/contract/admin/words'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
-import { profanityTerms } from '../db/schema/staff.ts'
+import { profanityTerms } from '@honjeo/schema/staff'
 
 const columns = {
   term: profanityTerms.term,

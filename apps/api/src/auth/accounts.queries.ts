@@ -4,7 +4,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { lookAlikeFold } from '../records/look-alike.ts'
 import { mailboxOf } from '../records/mailbox.ts'
-import { answerColumns, consents, users } from '../db/schema/users.ts'
+import { answerColumns, consents, users } from '@honjeo/schema/users'
 
 const owner = { email: users.email, nickName: users.nickname, name: users.name }
 

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
-import { authenticators, recoveryCodes } from '../db/schema/auth.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { authenticators, recoveryCodes } from '@honjeo/schema/auth'
 
 export interface Authenticator {
   /** Sealed. */

@@ -1,7 +1,7 @@
 import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { emailCodes, verificationTickets } from '../db/schema/auth.ts'
+import { emailCodes, verificationTickets } from '@honjeo/schema/auth'
 
 export interface NewEmailCode {
   email: string

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
-import { blocks } from '../db/schema/blocks.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { blocks } from '@honjeo/schema/blocks'
 import {
   formerBlocks,
   formerKeys,
@@ -9,11 +9,11 @@ import {
   formerReports,
   formerRoomBans,
   formerSanctions,
-} from '../db/schema/former-members.ts'
-import { reports } from '../db/schema/reports.ts'
-import { roomBans, roomRequests } from '../db/schema/rooms.ts'
-import { sanctions } from '../db/schema/sanctions.ts'
-import { users } from '../db/schema/users.ts'
+} from '@honjeo/schema/former-members'
+import { reports } from '@honjeo/schema/reports'
+import { roomBans, roomRequests } from '@honjeo/schema/rooms'
+import { sanctions } from '@honjeo/schema/sanctions'
+import { users } from '@honjeo/schema/users'
 
 /**
  * Serialises withdrawals and returns until the transaction ends. When two members leave at once and one has blocked the

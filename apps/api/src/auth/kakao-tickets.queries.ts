@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { mailboxIn, mailboxOf } from '../records/mailbox.ts'
-import { kakaoTickets } from '../db/schema/auth.ts'
-import { users } from '../db/schema/users.ts'
+import { kakaoTickets } from '@honjeo/schema/auth'
+import { users } from '@honjeo/schema/users'
 
 export async function insertKakaoTicket(db: Db, ticket: typeof kakaoTickets.$inferInsert) {
   await db.insert(kakaoTickets).values(ticket)

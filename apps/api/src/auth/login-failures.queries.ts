@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
-import { loginFailures } from '../db/schema/auth.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { loginFailures } from '@honjeo/schema/auth'
 
 export async function findLoginFailures(db: Db, email: string) {
   const [row] = await db

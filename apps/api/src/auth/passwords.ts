@@ -1,11 +1,8 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@honjeo/contract/values/limits'
 import { passwordProblem, type PasswordProblem } from '@honjeo/contract/values/password'
 import { say } from '@honjeo/contract/values/sentences'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { appError } from '../lib/errors.ts'
-import { passwordWeakness, type Weakness } from './password-strength.ts'
-
-const COMMON = new Set(dictionary['passwords-common'])
+import { isCommonPassword, passwordWeakness, type Weakness } from '@honjeo/password-strength/password-strength'
 
 interface Owner {
   email?: string
@@ -29,7 +26,7 @@ const refuse = (problem: PasswordProblem | Weakness) =>
  * lookup, so it comes first.
  */
 export function checkPasswordForm(password: string, owner: Owner = {}) {
-  const problem = passwordProblem(password, owner) ?? (COMMON.has(password.toLowerCase()) ? 'COMMON' : null)
+  const problem = passwordProblem(password, owner) ?? (isCommonPassword(password) ? 'COMMON' : null)
   if (problem) throw refuse(problem)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeAt } from '../lib/totp.ts'
-import { DEMO_LOGIN } from '../demo/members.ts'
-import { STAFF_LOGIN } from '../demo/staff.ts'
+import { DEMO_LOGIN } from '@honjeo/demo-content/members'
+import { STAFF_LOGIN } from '@honjeo/demo-content/staff'
 import { makeDatabase, makeDataDir } from '../testing/server-database.ts'
 import { callServer, ServerProcess } from '../testing/server-process.ts'
 

@@ -1,5 +1,5 @@
-import { DEMO_LOGIN, demoMembers } from '../demo/members.ts'
-import { STAFF_LOGIN } from '../demo/staff.ts'
+import { DEMO_LOGIN, demoMembers } from '@honjeo/demo-content/members'
+import { STAFF_LOGIN } from '@honjeo/demo-content/staff'
 import type { Db } from '../db/client.ts'
 import { listAccountsByEmail } from './accounts.queries.ts'
 import { isPassword } from '../records/password-hashes.ts'

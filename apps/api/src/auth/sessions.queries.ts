@@ -2,11 +2,11 @@ import type { MemberRole } from '@honjeo/contract/values/enums'
 import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import { and, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { plannedOnce, type Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { executeNamed, type Param, prepared } from '../db/prepared.ts'
-import { refreshTokens, sessions } from '../db/schema/auth.ts'
-import { pushSubscriptions } from '../db/schema/push.ts'
-import { users } from '../db/schema/users.ts'
+import { refreshTokens, sessions } from '@honjeo/schema/auth'
+import { pushSubscriptions } from '@honjeo/schema/push'
+import { users } from '@honjeo/schema/users'
 
 export interface SessionState {
   role: MemberRole

@@ -1,12 +1,12 @@
 import type { BlockedMember, SharedRoom } from '@honjeo/contract/blocks'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
-import { blocks } from '../db/schema/blocks.ts'
-import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
-import { users } from '../db/schema/users.ts'
+import { blocks } from '@honjeo/schema/blocks'
+import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
+import { users } from '@honjeo/schema/users'
 import { isVisibleRoom } from '../records/visible-room.ts'
 
 /** Whether there is such a member, who stays until the transaction ends. */

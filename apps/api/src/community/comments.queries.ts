@@ -4,13 +4,13 @@ import { MENTIONS_MAX } from '@honjeo/contract/values/limits'
 import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import { isBlockedBetween, notBlockedBy } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import { isReadablePost } from '../records/post-columns.ts'
-import { commentMentions, comments } from '../db/schema/comments.ts'
-import { posts } from '../db/schema/posts.ts'
-import { users } from '../db/schema/users.ts'
+import { commentMentions, comments } from '@honjeo/schema/comments'
+import { posts } from '@honjeo/schema/posts'
+import { users } from '@honjeo/schema/users'
 
 /** Ids of those who have written in a post: whom a comment there can call. */
 const writersIn = (postId: number) => sql`(

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Settings } from '@honjeo/contract/operation'
 import ipaddr from 'ipaddr.js'
+import type { S3Settings } from '@honjeo/images/s3-image-store'
 import { CONNECTIONS, connectionsBeside } from '../db/client.ts'
 import {
   readBucket,
@@ -12,7 +13,6 @@ import {
   type KakaoSettings,
   type LlmSettings,
   type OcrSettings,
-  type S3Settings,
 } from './services.ts'
 import { Environment, hasHost, isAnywhere, isPlain, type ConfigProblem } from './environment.ts'
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { S3Settings } from '@honjeo/images/s3-image-store'
 import { isPlain, type Environment } from './environment.ts'
 
 export interface OcrSettings {
@@ -22,15 +23,6 @@ export interface KakaoSettings {
   /** Base addresses without a trailing slash; others than Kakao's own in tests. */
   authUrl: string
   apiUrl: string
-}
-
-/** A bucket of a service that speaks S3. */
-export interface S3Settings {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
 }
 
 /** What a bucket cannot do without. */

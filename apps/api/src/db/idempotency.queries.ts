@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { executeNamed } from './prepared.ts'
-import { idempotencyKeys } from './schema/idempotency.ts'
+import { idempotencyKeys } from '@honjeo/schema/idempotency'
 
 const WAIT_SECONDS = 2
 

@@ -3,12 +3,12 @@ import { COMMENT_MAX, POST_CONTENT_MAX } from '@honjeo/contract/values/limits'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Community } from '../testing/community.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
-import { isProfane, type ProfanityTerm } from '../records/profane-text.ts'
+import { isProfane, type ProfanityTerm } from '@honjeo/profanity/profane-text'
 import { deleteProfanityTerm, listProfanityTerms, saveProfanityTerm } from '../records/profanity.queries.ts'
-import { demoTalks } from '../demo/comments.ts'
-import { conversations } from '../demo/insert-rooms.ts'
-import { demoPosts } from '../demo/posts.ts'
-import { demoReviews } from '../demo/insert-reviews.ts'
+import { demoTalks } from '@honjeo/demo-content/comments'
+import { conversations } from '@honjeo/demo-content/conversations'
+import { demoPosts } from '@honjeo/demo-content/posts'
+import { demoReviews } from '@honjeo/demo-content/reviews'
 
 const t = setUpTestApp()
 const board = new Community(t)

@@ -10,10 +10,10 @@ import { listMyPlans } from '../plans/plans.queries.ts'
 import { createRoadTimes } from '../plans/router/road-times.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { openDatabase, type Database } from '../db/client.ts'
-import { plans } from '../db/schema/plans.ts'
+import { plans } from '@honjeo/schema/plans'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDemo } from './demo.ts'
-import { DEMO_LOGIN } from './members.ts'
+import { DEMO_LOGIN } from '@honjeo/demo-content/members'
 
 const roads = createRoadTimes({ url: null, log: { warn: () => {} } })
 

@@ -1,9 +1,9 @@
 import { CONSENT_TYPES, CONSENT_VERSION, REQUIRED_CONSENTS, type ConsentType } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
-import { answerColumns, consents, users } from '../db/schema/users.ts'
-import { instantOf, shiftDay } from './days.ts'
-import { DEMO_NICKNAME, demoMembers, type MemberIds, type Nickname } from './members.ts'
-import { demoReviews } from './insert-reviews.ts'
+import { answerColumns, consents, users } from '@honjeo/schema/users'
+import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { DEMO_NICKNAME, demoMembers, type Nickname } from '@honjeo/demo-content/members'
+import { demoReviews } from '@honjeo/demo-content/reviews'
 
 const POINTS_PER_RECEIPT = 100
 /** The specification shows 16 on the my page of its sample account: those of its finished plans, and these before. */
@@ -45,4 +45,13 @@ export async function insertDemoMembers(tx: Db, today: string, passwordHash: str
     ),
   )
   return new Map(inserted.map(({ id, nickname }) => [nickname as Nickname, id]))
+}
+
+/** The numbers that the database gave the members. */
+export type MemberIds = ReadonlyMap<Nickname, number>
+
+export function memberId(ids: MemberIds, nickname: Nickname): number {
+  const id = ids.get(nickname)
+  if (id === undefined) throw new Error(`no demo member ${nickname}`)
+  return id
 }

@@ -1,12 +1,13 @@
 import type { Db } from '../db/client.ts'
-import { posts } from '../db/schema/posts.ts'
-import { instantOf, shiftDay } from './days.ts'
+import { posts } from '@honjeo/schema/posts'
+import { instantOf, shiftDay } from '@honjeo/demo-content/days'
 import type { OpenedRoom } from './insert-rooms.ts'
-import { demoPosts, type DemoPost, type DemoProposal } from './posts.ts'
-import type { RoomKey } from './rooms.ts'
-import { commentMentions, comments, scraps } from '../db/schema/comments.ts'
-import { type DemoTalk, demoTalks } from './comments.ts'
-import { demoMembers, memberId, type MemberIds } from './members.ts'
+import { demoPosts, type DemoPost, type DemoProposal } from '@honjeo/demo-content/posts'
+import type { RoomKey } from '@honjeo/demo-content/rooms'
+import { commentMentions, comments, scraps } from '@honjeo/schema/comments'
+import { type DemoTalk, demoTalks } from '@honjeo/demo-content/comments'
+import { demoMembers } from '@honjeo/demo-content/members'
+import { memberId, type MemberIds } from './insert-members.ts'
 
 const MINUTES_TO_WRITE_MS = 4 * 60_000
 

@@ -1,14 +1,8 @@
 import type { Db } from '../db/client.ts'
-import { reviews } from '../db/schema/reviews.ts'
-import { instantOf, pastDay } from './days.ts'
-import { memberId, type MemberIds } from './members.ts'
-import type { DemoReview } from './review.ts'
-import { eastReviews } from './reviews/east.ts'
-import { northReviews } from './reviews/north.ts'
-import { southReviews } from './reviews/south.ts'
-import { westReviews } from './reviews/west.ts'
-
-export const demoReviews: readonly DemoReview[] = [...eastReviews, ...northReviews, ...southReviews, ...westReviews]
+import { reviews } from '@honjeo/schema/reviews'
+import { instantOf, pastDay } from '@honjeo/demo-content/days'
+import { memberId, type MemberIds } from './insert-members.ts'
+import { demoReviews } from '@honjeo/demo-content/reviews'
 
 /** Some time between 19:00 and 22:59, when people sit down to write about their day. */
 function eveningTime(index: number): string {

@@ -1,15 +1,13 @@
 import { koreanDay } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
-import { messages } from '../db/schema/messages.ts'
-import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
-import { instantOf, shiftDay } from './days.ts'
-import { DEMO_NICKNAME, memberId, type MemberIds, type Nickname } from './members.ts'
-import { type DemoRoom, demoRooms, demoUnread, type RoomKey } from './rooms.ts'
-import { type Conversation, type RoomEvent, timelineOf } from './timeline.ts'
-import { finishedConversations } from './conversations/finished.ts'
-import { openConversations } from './conversations/open.ts'
-
-export const conversations: Record<RoomKey, Conversation> = { ...openConversations, ...finishedConversations }
+import { messages } from '@honjeo/schema/messages'
+import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
+import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { memberId, type MemberIds } from './insert-members.ts'
+import { DEMO_NICKNAME, type Nickname } from '@honjeo/demo-content/members'
+import { type DemoRoom, demoRooms, demoUnread, type RoomKey } from '@honjeo/demo-content/rooms'
+import { type RoomEvent, timelineOf } from '@honjeo/demo-content/timeline'
+import { conversations } from '@honjeo/demo-content/conversations'
 
 export interface OpenedRoom {
   id: number
@@ -22,7 +20,7 @@ export async function insertDemoRooms(tx: Db, now: Date, ids: MemberIds): Promis
   const today = koreanDay(now)
   const idOf = (nickname: Nickname) => memberId(ids, nickname)
   const planned = (Object.entries(demoRooms) as [RoomKey, DemoRoom][])
-    .map(([key, room]) => ({ key, room, events: timelineOf(conversations[key], now) }))
+    .map(([key, room]) => ({ key, room, events: timelineOf(conversations[key], now, today) }))
     .toSorted((a, b) => a.events[0].at.localeCompare(b.events[0].at))
 
   const inserted = await tx

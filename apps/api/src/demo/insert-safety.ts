@@ -1,48 +1,28 @@
 import { safetyRate } from '@honjeo/contract/values/safety'
-import type { ContactChannel, ContactStatus } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
-import { safetyDays } from '../db/schema/safety.ts'
-import { instantOf, shiftDay } from './days.ts'
-import { DEMO_NICKNAME, memberId, type MemberIds, type Nickname } from './members.ts'
-import { timers } from '../db/schema/timers.ts'
-import { locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
-import { safetyMessages } from '../db/schema/safety-messages.ts'
-import { trustedContacts } from '../db/schema/trusted-contacts.ts'
-
-/**
- * How many of the 35 items the demo account had checked on each day, from yesterday back; −1: no check that day. Four
- * days in a row up to yesterday, each colour of the calendar, and today is still to be done.
- */
-const CHECKED = [
-  31, 28, 25, 33, -1, 19, 24, 30, 35, 29, -1, -1, 12, 22, 27, 32, 26, -1, 15, 28, 30, 34, 20, -1, 9, 25, 29, 31, 0, 23,
-]
+import { safetyDays } from '@honjeo/schema/safety'
+import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { memberId, type MemberIds } from './insert-members.ts'
+import { DEMO_NICKNAME } from '@honjeo/demo-content/members'
+import { demoChecks, demoContacts, demoTimers } from '@honjeo/demo-content/safety'
+import { timers } from '@honjeo/schema/timers'
+import { locationShares, locationShareViewers } from '@honjeo/schema/location-shares'
+import { safetyMessages } from '@honjeo/schema/safety-messages'
+import { trustedContacts } from '@honjeo/schema/trusted-contacts'
 
 /** A month of saved rates. */
 export async function insertDemoSafety(tx: Db, today: string, ids: MemberIds): Promise<void> {
   const userId = memberId(ids, DEMO_NICKNAME)
-  const rows = CHECKED.flatMap((checked, index) => {
+  const rows = demoChecks.flatMap((checked, index) => {
     const day = shiftDay(today, -(index + 1))
     return checked < 0 ? [] : [{ userId, day, rate: safetyRate(checked), savedAt: instantOf(day, '08:40') }]
   })
   await tx.insert(safetyDays).values(rows)
 }
 
-/** Timers of the demo account that ended well; none runs. */
-const TIMERS = [
-  {
-    title: '새별오름에서 노을 보고 숙소로',
-    note: '서쪽 주차장에 차를 세웠어요.',
-    daysAgo: 9,
-    from: '16:40',
-    until: '19:30',
-    end: '19:12',
-  },
-  { title: '올레 7코스 걷기', note: '', daysAgo: 3, from: '09:10', until: '14:00', end: '13:38' },
-] as const
-
 export async function insertDemoTimers(tx: Db, today: string, ids: MemberIds): Promise<void> {
   await tx.insert(timers).values(
-    TIMERS.map(({ title, note, daysAgo, from, until, end }) => {
+    demoTimers.map(({ title, note, daysAgo, from, until, end }) => {
       const at = (time: string) => instantOf(shiftDay(today, -daysAgo), time)
       return {
         userId: memberId(ids, DEMO_NICKNAME),
@@ -58,21 +38,6 @@ export async function insertDemoTimers(tx: Db, today: string, ids: MemberIds): P
     }),
   )
 }
-
-interface DemoContact {
-  name: string
-  channel: ContactChannel
-  email?: string
-  member?: Nickname
-  status: ContactStatus
-  askedDaysAgo: number
-}
-
-const demoContacts: readonly DemoContact[] = [
-  { name: '우리 언니', channel: 'EMAIL', email: 'sister@honjeo.example', status: 'CONFIRMED', askedDaysAgo: 40 },
-  { name: '돌담 친구', channel: 'MEMBER', member: '돌담길따라', status: 'CONFIRMED', askedDaysAgo: 21 },
-  { name: '직장 동료', channel: 'EMAIL', email: 'colleague@honjeo.example', status: 'PENDING', askedDaysAgo: 1 },
-]
 
 /** The contacts of the demo account, and a position it shared three days ago. */
 export async function insertDemoContacts(tx: Db, today: string, ids: MemberIds): Promise<void> {

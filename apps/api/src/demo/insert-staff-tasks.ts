@@ -1,17 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { findTarget, listContext, type Target } from '../reports/report-targets.queries.ts'
 import type { Db } from '../db/client.ts'
-import { comments } from '../db/schema/comments.ts'
-import { messages } from '../db/schema/messages.ts'
-import { reports } from '../db/schema/reports.ts'
-import { reviews } from '../db/schema/reviews.ts'
-import { sanctions } from '../db/schema/sanctions.ts'
-import { auditLog, notices } from '../db/schema/staff.ts'
-import { instantOf, shiftDay } from './days.ts'
-import { memberId, type MemberIds } from './members.ts'
+import { comments } from '@honjeo/schema/comments'
+import { messages } from '@honjeo/schema/messages'
+import { reports } from '@honjeo/schema/reports'
+import { reviews } from '@honjeo/schema/reviews'
+import { sanctions } from '@honjeo/schema/sanctions'
+import { auditLog, notices } from '@honjeo/schema/staff'
+import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { memberId, type MemberIds } from './insert-members.ts'
 import type { WrittenPosts } from './insert-posts.ts'
 import type { OpenedRoom } from './insert-rooms.ts'
-import type { RoomKey } from './rooms.ts'
+import type { RoomKey } from '@honjeo/demo-content/rooms'
 import {
   demoInquiries,
   type DemoInquiry,
@@ -23,8 +23,8 @@ import {
   demoWarning,
   hiddenComment,
   type When,
-} from './staff.ts'
-import { inquiries } from '../db/schema/inquiries.ts'
+} from '@honjeo/demo-content/staff'
+import { inquiries } from '@honjeo/schema/inquiries'
 
 interface DemoWorld {
   today: string

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { auditLog } from '../db/schema/staff.ts'
-import { answerColumns, users } from '../db/schema/users.ts'
-import { instantOf, shiftDay } from './days.ts'
-import { demoStaff, STAFF_LOGIN } from './staff.ts'
+import { auditLog } from '@honjeo/schema/staff'
+import { answerColumns, users } from '@honjeo/schema/users'
+import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { demoStaff, STAFF_LOGIN } from '@honjeo/demo-content/staff'
 import { seal } from '../lib/seal.ts'
-import { authenticators } from '../db/schema/auth.ts'
+import { authenticators } from '@honjeo/schema/auth'
 
 const OPERATOR = '명령줄'
 const ANSWERS = { q1_expect: 4, q2_habit: 2, q3_avoid: 3, q4_feeling: 1, q5_necessity: 2 } as const

@@ -9,9 +9,9 @@ import { isKnown, isOpenFor, isToCome } from '../records/known-room.ts'
 import { croppedPlaceImage, isVisible } from '../records/place-columns.ts'
 import { prepared, type Param } from '../db/prepared.ts'
 import { roomSummary, toListed } from '../records/room-columns.ts'
-import { banners, places } from '../db/schema/places.ts'
-import { reviews } from '../db/schema/reviews.ts'
-import { chatRooms } from '../db/schema/rooms.ts'
+import { banners, places } from '@honjeo/schema/places'
+import { reviews } from '@honjeo/schema/reviews'
+import { chatRooms } from '@honjeo/schema/rooms'
 import type { Viewing } from '../records/viewing.ts'
 
 /** The month (1–12) of a day written YYYY-MM-DD. */

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import type { Database, Db } from '../db/client.ts'
 import { LOCKS, tryLock } from '../db/try-lock.ts'
-import type { ImageStore } from './image-store.ts'
+import type { ImageStore } from '@honjeo/images/image-store'
 import { deleteUnattachedImages, listKnownImages, lockUnattachedImages } from './images.queries.ts'
 import { removeFiles } from './images.service.ts'
 

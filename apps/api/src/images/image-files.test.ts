@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { UploadedImage } from '@honjeo/contract/images'
-import { images } from '../db/schema/images.ts'
+import { images } from '@honjeo/schema/images'
 import { addImage, drawing, upload } from '../testing/images.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 

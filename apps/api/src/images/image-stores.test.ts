@@ -4,12 +4,11 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createDiskImageStore } from './disk-image-store.ts'
-import { IMAGE_SIZES, type ImageSize, type ImageStore } from './image-store.ts'
-import { createS3ImageStore } from './s3-image-store.ts'
+import { createDiskImageStore } from '@honjeo/images/disk-image-store'
+import { IMAGE_SIZES, type ImageSize, type ImageStore } from '@honjeo/images/image-store'
+import { createS3ImageStore } from '@honjeo/images/s3-image-store'
 import { setUpS3Server } from './testing/s3-server.ts'
 
 const s3 = setUpS3Server()
@@ -122,9 +121,8 @@ describe('on disk', () => {
   it('an image that finds no room is gone as a whole', async () => {
     // Files of this process end at 8 blocks: the second one is refused half-way, as on a full disk.
     const folder = join(root, 'full')
-    const module = fileURLToPath(new URL('disk-image-store.ts', import.meta.url))
     const script = `
-      const { createDiskImageStore } = await import(${JSON.stringify(module)})
+      const { createDiskImageStore } = await import('@honjeo/images/disk-image-store')
       const files = new Map([[320, Buffer.alloc(2000)], [640, Buffer.alloc(100_000)]])
       await createDiskImageStore(${JSON.stringify(folder)}).put('${newName()}', files).then(
         () => console.log('stored'), (error) => console.log(error.code))`

@@ -2,7 +2,7 @@ import { IMAGES_PER_DAY } from '@honjeo/contract/values/limits'
 import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { isAttached } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
-import { images } from '../db/schema/images.ts'
+import { images } from '@honjeo/schema/images'
 
 const unattached = sql`not ${isAttached}`
 

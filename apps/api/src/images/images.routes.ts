@@ -3,7 +3,7 @@ import { imagesRoutes } from '@honjeo/contract/images'
 import { Type } from 'typebox'
 import { appError } from '../lib/errors.ts'
 import { readUpload, takeUploads } from '../http/upload.ts'
-import { fileNameOf, IMAGE_SIZES, type ImageStore, isImageName } from './image-store.ts'
+import { fileNameOf, IMAGE_SIZES, type ImageStore, isImageName } from '@honjeo/images/image-store'
 import { deleteImage, uploadImage } from './images.service.ts'
 import { FILE_POLICY } from '../http/security.ts'
 

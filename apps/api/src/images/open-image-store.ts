@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCircuit } from '../ops/circuit.ts'
 import type { Config } from '../config/config.ts'
-import { createDiskImageStore } from './disk-image-store.ts'
-import type { ImageStore } from './image-store.ts'
-import { createS3ImageStore } from './s3-image-store.ts'
+import { createDiskImageStore } from '@honjeo/images/disk-image-store'
+import type { ImageStore } from '@honjeo/images/image-store'
+import { createS3ImageStore } from '@honjeo/images/s3-image-store'
 
 /** So that a member is answered within a second, whatever is the matter with the bucket. */
 const ANSWER_MS = 900

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { IMAGE_MAX_BYTES, IMAGES_PER_DAY } from '@honjeo/contract/values/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { images } from '../db/schema/images.ts'
+import { images } from '@honjeo/schema/images'
 import { addImage, drawing, upload } from '../testing/images.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { flatPng, noise, pngOf, webpOf } from './testing/odd-images.ts'

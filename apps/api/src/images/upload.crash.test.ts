@@ -5,12 +5,12 @@ import { addHours } from 'date-fns/addHours'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../db/client.ts'
-import { DEMO_LOGIN } from '../demo/members.ts'
+import { DEMO_LOGIN } from '@honjeo/demo-content/members'
 import { drawing, formOf } from '../testing/images.ts'
 import { makeDatabase } from '../testing/server-database.ts'
 import { callServer, ServerProcess } from '../testing/server-process.ts'
 import { cleanUpImages } from './clean-up.service.ts'
-import { createDiskImageStore } from './disk-image-store.ts'
+import { createDiskImageStore } from '@honjeo/images/disk-image-store'
 
 const A_DAY_AND_MORE = 25
 

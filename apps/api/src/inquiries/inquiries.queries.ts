@@ -4,8 +4,8 @@ import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { inquiryDetail, inquirySummary, withCategoryName, withFirstImage } from '../records/inquiry-columns.ts'
 import { rangeOf, toPagination } from '../db/numbered-page.ts'
-import { inquiries } from '../db/schema/inquiries.ts'
-import { users } from '../db/schema/users.ts'
+import { inquiries } from '@honjeo/schema/inquiries'
+import { users } from '@honjeo/schema/users'
 
 export async function insertInquiry(
   tx: Db,

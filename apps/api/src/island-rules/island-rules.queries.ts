@@ -2,7 +2,7 @@ import type { IslandRule } from '@honjeo/contract/island-rules'
 import { RULES_MAX } from '@honjeo/contract/values/limits'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { islandRules } from '../db/schema/island-rules.ts'
+import { islandRules } from '@honjeo/schema/island-rules'
 
 type Row = Pick<
   typeof islandRules.$inferSelect,

@@ -3,7 +3,7 @@ import { islandRules as shipped } from '@honjeo/catalogue/island-rules'
 import type { IslandRule } from '@honjeo/contract/island-rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { islandRules } from '../db/schema/island-rules.ts'
+import { islandRules } from '@honjeo/schema/island-rules'
 import { ruleColumns } from './island-rules.queries.ts'
 
 /** Which rule of those that ship it is, whatever it says now. */

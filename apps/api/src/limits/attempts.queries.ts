@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
-import { attempts } from '../db/schema/auth.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { attempts } from '@honjeo/schema/auth'
 
 export interface Attempts {
   key: string

@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { claimDue, COUNTED } from '../db/claim-due.ts'
-import { mails, mailRefusals } from '../db/schema/mails.ts'
-import { users } from '../db/schema/users.ts'
+import { mails, mailRefusals } from '@honjeo/schema/mails'
+import { users } from '@honjeo/schema/users'
 import { addressHash } from './refusals.ts'
 
 interface NewMail {

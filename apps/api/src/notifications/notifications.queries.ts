@@ -3,15 +3,15 @@ import type { NotificationType, ResourceType } from '@honjeo/contract/values/enu
 import type { Sentence } from '@honjeo/contract/values/sentences'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
 import { canBePushed, isListed } from '../records/notification-settings.queries.ts'
 import { leadsSomewhere } from '../records/leads-somewhere.ts'
 import { type Bindable, executeNamed, type Param, prepared } from '../db/prepared.ts'
-import { blocks } from '../db/schema/blocks.ts'
-import { notifications } from '../db/schema/notifications.ts'
-import { users } from '../db/schema/users.ts'
+import { blocks } from '@honjeo/schema/blocks'
+import { notifications } from '@honjeo/schema/notifications'
+import { users } from '@honjeo/schema/users'
 
 export interface NewNotification {
   userId: number

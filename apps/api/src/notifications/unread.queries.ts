@@ -2,7 +2,7 @@ import { UNREAD_COUNT_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { messageExcerpt } from '../records/message-excerpt.ts'
-import { messages } from '../db/schema/messages.ts'
+import { messages } from '@honjeo/schema/messages'
 
 export interface Membership {
   roomId: number

@@ -1,8 +1,8 @@
 import { isNotNull, lte, and, min, count, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { mails } from '../db/schema/mails.ts'
-import { notifications } from '../db/schema/notifications.ts'
-import { safetyMessages } from '../db/schema/safety-messages.ts'
+import { mails } from '@honjeo/schema/mails'
+import { notifications } from '@honjeo/schema/notifications'
+import { safetyMessages } from '@honjeo/schema/safety-messages'
 
 export interface Backlog {
   /** Safety messages that wait, by their way, and for how many seconds the first of them has been due. */

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { attachedImagesOf } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { isLodging, isVisible } from '../records/place-columns.ts'
 import { isReadablePost } from '../records/post-columns.ts'
-import { places } from '../db/schema/places.ts'
-import { plans, planSpots } from '../db/schema/plans.ts'
-import { posts } from '../db/schema/posts.ts'
-import { notices } from '../db/schema/staff.ts'
-import { users } from '../db/schema/users.ts'
+import { places } from '@honjeo/schema/places'
+import { plans, planSpots } from '@honjeo/schema/plans'
+import { posts } from '@honjeo/schema/posts'
+import { notices } from '@honjeo/schema/staff'
+import { users } from '@honjeo/schema/users'
 
 /** What the preview of a place says; undefined when there is none that people may see. */
 export async function findPlaceWords(db: Db, contentId: number) {

@@ -4,7 +4,7 @@ import { CORRECTIONS_PER_DAY, INQUIRY_TITLE_MAX } from '@honjeo/contract/values/
 import { and, count, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
-import { inquiries } from '../db/schema/inquiries.ts'
+import { inquiries } from '@honjeo/schema/inquiries'
 
 const KIND_LABELS: Record<CorrectionKind, string> = {
   CLOSED: '문을 닫았어요',

@@ -6,9 +6,9 @@ import type { CoverScene } from '@honjeo/covers/scenes'
 import type { Db } from '../db/client.ts'
 import { isSaved, isVisible, openRoomCount, placeCopyright, placeImage } from '../records/place-columns.ts'
 import { prepared, type Param } from '../db/prepared.ts'
-import { places } from '../db/schema/places.ts'
+import { places } from '@honjeo/schema/places'
 import type { Viewing } from '../records/viewing.ts'
-import { TOURAPI_CREDIT } from './tourism-service.ts'
+import { TOURAPI_CREDIT } from '@honjeo/tourapi/tourism-service'
 
 interface PlaceAsked {
   contentId: Param<number>

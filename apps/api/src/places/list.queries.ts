@@ -7,7 +7,7 @@ import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
 import { distanceFrom, isAnyOf, isVisible, placeSummary, toPlaceSummary } from '../records/place-columns.ts'
 import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import type { Viewing, BindableViewing } from '../records/viewing.ts'
-import { placeCounts, places } from '../db/schema/places.ts'
+import { placeCounts, places } from '@honjeo/schema/places'
 
 function orderingOf(sort: PlaceListQuery['sort'], distance: SQL | null): Ordering {
   switch (sort) {

@@ -4,7 +4,7 @@ import { MAP_PLACES_MAX } from '@honjeo/contract/values/limits'
 import { and, between, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isAnyOf, isVisible } from '../records/place-columns.ts'
-import { places } from '../db/schema/places.ts'
+import { places } from '@honjeo/schema/places'
 import type { Box } from './bbox.ts'
 
 interface MapFilters {

@@ -3,13 +3,13 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { toUploadedImage } from '../records/attached-images.ts'
 import { notBlockedBy } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
-import { images, reviewImages } from '../db/schema/images.ts'
-import { placePhotos } from '../db/schema/places.ts'
-import { reviews } from '../db/schema/reviews.ts'
-import { users } from '../db/schema/users.ts'
+import { images, reviewImages } from '@honjeo/schema/images'
+import { placePhotos } from '@honjeo/schema/places'
+import { reviews } from '@honjeo/schema/reviews'
+import { users } from '@honjeo/schema/users'
 
 interface WantedPhotos {
   contentId: number

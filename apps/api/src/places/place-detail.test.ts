@@ -1,7 +1,7 @@
 import type { PlaceDetail, PlaceReview, PlaceReviewPage } from '@honjeo/contract/places'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { koreanDay } from '../lib/clock.ts'
-import { placePhotos } from '../db/schema/places.ts'
+import { placePhotos } from '@honjeo/schema/places'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReviews } from '../testing/reviews.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'

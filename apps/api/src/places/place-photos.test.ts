@@ -1,6 +1,6 @@
 import type { PlacePhoto } from '@honjeo/contract/places'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { placePhotos } from '../db/schema/places.ts'
+import { placePhotos } from '@honjeo/schema/places'
 import { setUpExplainedApp } from '../testing/explained-app.ts'
 import { nodesOf } from '../testing/explaining-client.ts'
 import { addPhotoReview } from '../testing/photo-reviews.ts'

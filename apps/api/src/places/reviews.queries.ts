@@ -5,13 +5,13 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { attachedImagesOf } from '../records/attached-images.ts'
 import { notBlockedBy } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
-import { places } from '../db/schema/places.ts'
-import { reviews, reviewVotes } from '../db/schema/reviews.ts'
-import { users } from '../db/schema/users.ts'
+import { places } from '@honjeo/schema/places'
+import { reviews, reviewVotes } from '@honjeo/schema/reviews'
+import { users } from '@honjeo/schema/users'
 
 const TOP_TAGS = 3
 

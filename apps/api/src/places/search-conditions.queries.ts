@@ -1,11 +1,11 @@
 import { and, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Bindable, Param } from '../db/prepared.ts'
-import { places } from '../db/schema/places.ts'
-import type { Approximation } from './search/approximation.ts'
-import { gramsOf } from './search/grams.ts'
-import { END, isExact, sourceOf, START, toLetters, toUnfinished, type Letter } from './search/letters.ts'
-import type { Reading } from './search/reading.ts'
+import { places } from '@honjeo/schema/places'
+import type { Approximation } from '@honjeo/hangul-search/approximation'
+import { gramsOf } from '@honjeo/hangul-search/grams'
+import { END, isExact, sourceOf, START, toLetters, toUnfinished, type Letter } from '@honjeo/hangul-search/letters'
+import type { Reading } from '@honjeo/hangul-search/reading'
 
 type Letters = readonly Letter[]
 

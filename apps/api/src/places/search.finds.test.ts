@@ -2,7 +2,7 @@ import type { PlaceSearchPage } from '@honjeo/contract/places'
 import { expect, it } from 'vitest'
 import { withCatalogue } from '../testing/places.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
-import { EXPECTED_FINDS } from './search/expected-finds.ts'
+import { EXPECTED_FINDS } from './testing/expected-finds.ts'
 
 const t = setUpTestApp(withCatalogue)
 

@@ -5,10 +5,10 @@ import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
 import { distanceFrom, isVisible, placeSummary, type Whereabouts } from '../records/place-columns.ts'
 import { preparedUnplanned, type Bindable, type Param } from '../db/prepared.ts'
 import type { BindableViewing, Viewing } from '../records/viewing.ts'
-import { places } from '../db/schema/places.ts'
-import type { Approximation } from './search/approximation.ts'
+import { places } from '@honjeo/schema/places'
+import type { Approximation } from '@honjeo/hangul-search/approximation'
 import { isNear, tiersOf, titlePatternsOf, titleTiersOf, type TitlePlaces } from './search-conditions.queries.ts'
-import type { Reading } from './search/reading.ts'
+import type { Reading } from '@honjeo/hangul-search/reading'
 
 /** How many places near to a query are looked at closely; the best of them, when there are more. */
 const CANDIDATES = 100

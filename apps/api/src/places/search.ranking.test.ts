@@ -1,6 +1,6 @@
 import type { PlaceSearchPage, PlaceSuggestion } from '@honjeo/contract/places'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { places } from '../db/schema/places.ts'
+import { places } from '@honjeo/schema/places'
 import { setUpTestApp } from '../testing/test-app.ts'
 
 const t = setUpTestApp()

@@ -6,10 +6,10 @@ import { toPlaceSummary, type Whereabouts } from '../records/place-columns.ts'
 import type { Viewing } from '../records/viewing.ts'
 import { tiersOf } from './search-conditions.queries.ts'
 import { findSummaries, listHits, listKnownPieces, listNearPlaces, listSuggestions } from './search.queries.ts'
-import { approximationsOf, isFit, piecesToKnow } from './search/approximation.ts'
-import { createHighlighter } from './search/highlights.ts'
-import { nearestOf } from './search/nearness.ts'
-import { type Reading, readingsOf } from './search/reading.ts'
+import { approximationsOf, isFit, piecesToKnow } from '@honjeo/hangul-search/approximation'
+import { createHighlighter } from '@honjeo/hangul-search/highlights'
+import { nearestOf } from '@honjeo/hangul-search/nearness'
+import { type Reading, readingsOf } from '@honjeo/hangul-search/reading'
 
 interface Search {
   q: string

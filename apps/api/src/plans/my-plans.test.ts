@@ -1,7 +1,7 @@
 import type { PlanSummary } from '@honjeo/contract/plan'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { koreanDay } from '../lib/clock.ts'
-import { shiftDay } from '../demo/days.ts'
+import { shiftDay } from '@honjeo/demo-content/days'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { planActs, spotDraft } from '../testing/plans.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'

@@ -3,7 +3,7 @@ import type { PlannerPlace } from '@honjeo/planner/place'
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isLodging, isVisible, placeCopyright, placeImage } from '../records/place-columns.ts'
-import { places } from '../db/schema/places.ts'
+import { places } from '@honjeo/schema/places'
 
 /** A place of a plan: what the planner knows of it, and what is shown. */
 export interface PlannedPlace extends PlannerPlace {

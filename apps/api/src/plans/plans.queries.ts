@@ -2,11 +2,11 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, sql } from 'driz
 import type { PlanSummary } from '@honjeo/contract/plan'
 import type { PlanStatus } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
-import { plans, planSpots } from '../db/schema/plans.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { plans, planSpots } from '@honjeo/schema/plans'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isVisible, placeCopyright, placeImage } from '../records/place-columns.ts'
-import { places } from '../db/schema/places.ts'
+import { places } from '@honjeo/schema/places'
 
 export type PlanRow = typeof plans.$inferSelect
 export type SpotRow = Omit<typeof planSpots.$inferSelect, 'planId'>

@@ -3,12 +3,12 @@ import { access, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { backUp } from './backup/back-up.service.ts'
-import { BackupError } from './backup/format.ts'
+import { BackupError } from '@honjeo/backup-archive/format'
 import { readConfig } from '../config/config.ts'
 import { report, runProgram, withOperatorDatabase } from './operator-database.ts'
 import { openImageStore } from '../images/open-image-store.ts'
 import { keptSecret } from '../lib/secret.ts'
-import { syncFolder } from '../images/disk-image-store.ts'
+import { syncFolder } from '@honjeo/images/disk-image-store'
 
 const USAGE = `npm run backup -- FILE              database and images as they are now, into a new file
 npm run --silent backup -- - | …    the same into a pipe`

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { Config } from '../config/config.ts'
 import { openDatabase, type Database } from '../db/client.ts'
-import { DATABASE, ROLE } from '../embedded-postgres/cluster.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres/embedded.ts'
-import { findHome } from '../embedded-postgres/home.ts'
-import { isPostmasterOf } from '../embedded-postgres/process.ts'
-import type { Log } from '../embedded-postgres/server.ts'
+import { DATABASE, ROLE } from '@honjeo/embedded-postgres/cluster'
+import { startEmbeddedPostgres } from '@honjeo/embedded-postgres/embedded'
+import { findHome } from '@honjeo/embedded-postgres/home'
+import { isPostmasterOf } from '@honjeo/embedded-postgres/process'
+import type { Log } from '@honjeo/embedded-postgres/server'
 
 /** What is said to the operator goes where it does not mix with what a program writes. */
 export const report = (line: string) => process.stderr.write(`${line}\n`)

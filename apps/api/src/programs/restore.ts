@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { BackupError } from './backup/format.ts'
+import { BackupError } from '@honjeo/backup-archive/format'
 import { restore } from './backup/restore.service.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { report, runProgram, withOperatorDatabase } from './operator-database.ts'

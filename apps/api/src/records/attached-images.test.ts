@@ -6,8 +6,8 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReviews } from '../testing/reviews.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { attachedImagesOf, attachImages, detachImages } from './attached-images.ts'
-import { posts } from '../db/schema/posts.ts'
-import { reviews } from '../db/schema/reviews.ts'
+import { posts } from '@honjeo/schema/posts'
+import { reviews } from '@honjeo/schema/reviews'
 
 const t = setUpTestApp(withCatalogue)
 let member: Member

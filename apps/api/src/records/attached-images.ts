@@ -3,7 +3,7 @@ import { imageUrlOf, widthsOf } from '@honjeo/contract/values/image-url'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { appError } from '../lib/errors.ts'
 import type { Db } from '../db/client.ts'
-import { images, inquiryImages, postImages, reviewImages } from '../db/schema/images.ts'
+import { images, inquiryImages, postImages, reviewImages } from '@honjeo/schema/images'
 
 type Kind = 'review' | 'post' | 'inquiry'
 

@@ -1,7 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import type { Bindable } from '../db/prepared.ts'
-import { blocks } from '../db/schema/blocks.ts'
+import { blocks } from '@honjeo/schema/blocks'
 
 /**
  * Whether one of the two has blocked the other. Each is an id or an expression of the surrounding query; a column has to

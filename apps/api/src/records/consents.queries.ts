@@ -3,8 +3,8 @@ import { CONSENT_TYPES, OPTIONAL_CONSENTS, type ConsentType } from '@honjeo/cont
 import { CONSENTS_KEPT } from '@honjeo/contract/values/limits'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
-import { consents } from '../db/schema/users.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { consents } from '@honjeo/schema/users'
 
 /** What a member has decided last of each consent, in the order of the form. */
 export async function listMyConsents(db: Db, userId: number): Promise<MyConsent[]> {

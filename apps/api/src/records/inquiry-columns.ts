@@ -3,10 +3,10 @@ import type { InquiryCategory } from '@honjeo/contract/values/enums'
 import { INQUIRY_CATEGORY_TEXTS } from '@honjeo/contract/values/inquiry-categories'
 import { sql } from 'drizzle-orm'
 import { attachedImagesOf } from './attached-images.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
-import { inquiries } from '../db/schema/inquiries.ts'
-import { users } from '../db/schema/users.ts'
+import { inquiries } from '@honjeo/schema/inquiries'
+import { users } from '@honjeo/schema/users'
 
 const CATEGORY_NAMES = new Map<InquiryCategory, string>(INQUIRY_CATEGORY_TEXTS.map(({ code, name }) => [code, name]))
 

@@ -1,9 +1,9 @@
 import { NEWCOMER_HOURS } from '@honjeo/contract/values/limits'
 import { sql, type SQL } from 'drizzle-orm'
-import { literal } from '../db/columns.ts'
+import { literal } from '@honjeo/schema/columns'
 import type { Bindable } from '../db/prepared.ts'
 import { isBlockedBetween } from './blocks.queries.ts'
-import { chatRooms } from '../db/schema/rooms.ts'
+import { chatRooms } from '@honjeo/schema/rooms'
 import type { BindableViewing } from './viewing.ts'
 import { isVisibleAs } from './visible-room.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isReadablePost } from './post-columns.ts'
-import { notifications } from '../db/schema/notifications.ts'
-import { posts } from '../db/schema/posts.ts'
+import { notifications } from '@honjeo/schema/notifications'
+import { posts } from '@honjeo/schema/posts'
 import { isKnownTo } from './known-room.ts'
 
 /**

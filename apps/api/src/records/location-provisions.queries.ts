@@ -1,9 +1,9 @@
 import { SHARE_VIEW_SECONDS } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { timerContacts, timers } from '../db/schema/timers.ts'
-import { locationProvisions, locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
-import { trustedContacts } from '../db/schema/trusted-contacts.ts'
+import { timerContacts, timers } from '@honjeo/schema/timers'
+import { locationProvisions, locationShares, locationShareViewers } from '@honjeo/schema/location-shares'
+import { trustedContacts } from '@honjeo/schema/trusted-contacts'
 
 /** A page that polls counts as one provision within this time. */
 const again = (at: string) => sql`

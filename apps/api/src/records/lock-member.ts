@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { appError } from '../lib/errors.ts'
 import type { Db } from '../db/client.ts'
-import { users } from '../db/schema/users.ts'
+import { users } from '@honjeo/schema/users'
 
 /**
  * Makes the writes of one member that are counted against a limit wait for each other, until the transaction ends.

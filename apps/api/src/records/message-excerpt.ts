@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { messages } from '../db/schema/messages.ts'
+import { messages } from '@honjeo/schema/messages'
 
 const EXCERPT_LENGTH = 100
 

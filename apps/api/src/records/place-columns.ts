@@ -7,8 +7,8 @@ import { say } from '@honjeo/contract/values/sentences'
 import { isKnown, isToCome } from './known-room.ts'
 import type { Bindable } from '../db/prepared.ts'
 import type { BindableViewing } from './viewing.ts'
-import { places, savedPlaces } from '../db/schema/places.ts'
-import { chatRooms } from '../db/schema/rooms.ts'
+import { places, savedPlaces } from '@honjeo/schema/places'
+import { chatRooms } from '@honjeo/schema/rooms'
 import { appError } from '../lib/errors.ts'
 
 /** Length of a degree of latitude, and so of the scaled longitude, in metres. */

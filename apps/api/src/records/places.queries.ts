@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isVisible } from './place-columns.ts'
-import { places } from '../db/schema/places.ts'
+import { places } from '@honjeo/schema/places'
 
 /** The title of a place that people may see; undefined when there is none. */
 export async function findPlaceTitle(db: Db, contentId: number): Promise<string | undefined> {

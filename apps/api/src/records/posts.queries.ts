@@ -4,9 +4,9 @@ import type { Db } from '../db/client.ts'
 import { encodeCursor, toPage } from '../db/cursor.ts'
 import { isKnown } from './known-room.ts'
 import { postSummary, toPostSummary } from './post-columns.ts'
-import { posts } from '../db/schema/posts.ts'
-import { chatRooms } from '../db/schema/rooms.ts'
-import { users } from '../db/schema/users.ts'
+import { posts } from '@honjeo/schema/posts'
+import { chatRooms } from '@honjeo/schema/rooms'
+import { users } from '@honjeo/schema/users'
 import type { BindableViewing } from './viewing.ts'
 
 /** What cards show of posts, and the `key` their list is ordered by, as a cursor repeats it. */

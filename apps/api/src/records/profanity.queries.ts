@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import type { ProfanityTerm } from './profane-text.ts'
-import { profanityTerms } from '../db/schema/staff.ts'
+import type { ProfanityTerm } from '@honjeo/profanity/profane-text'
+import { profanityTerms } from '@honjeo/schema/staff'
 
 const columns = { term: profanityTerms.term, isAllowed: profanityTerms.isAllowed }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { contactBrowsers } from '../db/schema/contact-browsers.ts'
+import { contactBrowsers } from '@honjeo/schema/contact-browsers'
 
 /**
  * Whether there is a way to a contact on which a timer may rely: a mailbox and an account proved themselves by the

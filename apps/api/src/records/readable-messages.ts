@@ -1,7 +1,7 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { messages } from '../db/schema/messages.ts'
-import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
+import { messages } from '@honjeo/schema/messages'
+import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
 
 /**
  * The number of the first message that a member may read: the conversation from when they came in, or all of it where

@@ -1,8 +1,8 @@
 import { REPORT_REASONS, type ReportReasonCode } from '@honjeo/contract/values/report-reasons'
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
-import { reports } from '../db/schema/reports.ts'
+import { reports } from '@honjeo/schema/reports'
 
 const REASON_NAMES = new Map<ReportReasonCode, string>(REPORT_REASONS.map(({ code, name }) => [code, name]))
 

@@ -5,7 +5,7 @@ import { subSeconds } from 'date-fns/subSeconds'
 import { koreanMidnight } from '../lib/clock.ts'
 import { appError } from '../lib/errors.ts'
 import type { Db } from '../db/client.ts'
-import { isProfane, lettersOf } from './profane-text.ts'
+import { isProfane, lettersOf } from '@honjeo/profanity/profane-text'
 import { listTermsIn } from './profanity.queries.ts'
 import {
   addLinks,

@@ -1,5 +1,5 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm'
-import { chatRooms } from '../db/schema/rooms.ts'
+import { chatRooms } from '@honjeo/schema/rooms'
 
 /** Neither deleted by its host nor put out of sight by staff: for everybody else there is no other room. */
 export const isVisibleRoom = and(isNull(chatRooms.deletedAt), isNull(chatRooms.hiddenAt))

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { isProfane, lettersOf, type ProfanityTerm } from './profane-text.ts'
+import { isProfane, lettersOf, type ProfanityTerm } from '@honjeo/profanity/profane-text'
 import { listProfanityTerms } from './profanity.queries.ts'
 
 /** A change by staff on another server counts here after this time at the latest. */

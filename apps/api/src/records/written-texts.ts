@@ -1,12 +1,12 @@
 import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { appError } from '../lib/errors.ts'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { executeNamed } from '../db/prepared.ts'
-import { comments } from '../db/schema/comments.ts'
-import { posts } from '../db/schema/posts.ts'
-import { reviews } from '../db/schema/reviews.ts'
-import { users } from '../db/schema/users.ts'
+import { comments } from '@honjeo/schema/comments'
+import { posts } from '@honjeo/schema/posts'
+import { reviews } from '@honjeo/schema/reviews'
+import { users } from '@honjeo/schema/users'
 
 /** Texts for others that have limits of their own. */
 export type Stored = 'POST' | 'COMMENT' | 'REVIEW'

@@ -1,6 +1,6 @@
 import type { ReportDetail } from '@honjeo/contract/reports'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { comments } from '../db/schema/comments.ts'
+import { comments } from '@honjeo/schema/comments'
 import { history, say } from '../testing/conversation.ts'
 import { addImage } from '../testing/images.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'

@@ -1,14 +1,14 @@
 import type { LeftRoom, HeardMessage } from '@honjeo/contract/reports'
 import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { toUploadedImage } from '../records/attached-images.ts'
-import { images } from '../db/schema/images.ts'
-import { deletedMessages, messages } from '../db/schema/messages.ts'
-import { chatRooms, roomStays } from '../db/schema/rooms.ts'
-import { users } from '../db/schema/users.ts'
+import { images } from '@honjeo/schema/images'
+import { deletedMessages, messages } from '@honjeo/schema/messages'
+import { chatRooms, roomStays } from '@honjeo/schema/rooms'
+import { users } from '@honjeo/schema/users'
 
 /** Condition on a row of `messages`: it was written during a stay of the member that has ended. */
 export const heardBefore = (userId: number): SQL =>

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { timerContacts, timers } from '../db/schema/timers.ts'
-import { commentMentions, comments, ERASED_TEXT } from '../db/schema/comments.ts'
-import { messages } from '../db/schema/messages.ts'
-import { notifications } from '../db/schema/notifications.ts'
-import { posts } from '../db/schema/posts.ts'
-import { reports } from '../db/schema/reports.ts'
-import { chatRooms } from '../db/schema/rooms.ts'
-import { trustedContacts } from '../db/schema/trusted-contacts.ts'
+import { timerContacts, timers } from '@honjeo/schema/timers'
+import { commentMentions, comments, ERASED_TEXT } from '@honjeo/schema/comments'
+import { messages } from '@honjeo/schema/messages'
+import { notifications } from '@honjeo/schema/notifications'
+import { posts } from '@honjeo/schema/posts'
+import { reports } from '@honjeo/schema/reports'
+import { chatRooms } from '@honjeo/schema/rooms'
+import { trustedContacts } from '@honjeo/schema/trusted-contacts'
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { commentMentions, comments } from '../db/schema/comments.ts'
-import { reports } from '../db/schema/reports.ts'
+import { commentMentions, comments } from '@honjeo/schema/comments'
+import { reports } from '@honjeo/schema/reports'
 import { withOtherName } from './with-other-name.ts'
-import { formerNicknames, users } from '../db/schema/users.ts'
+import { formerNicknames, users } from '@honjeo/schema/users'
 
 interface Renaming {
   userId: number

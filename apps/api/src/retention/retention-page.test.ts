@@ -10,7 +10,7 @@ const named = page
   .flatMap((line) => [...line.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!))
 
 async function listTables(): Promise<string[]> {
-  const folder = new URL('../db/schema/', import.meta.url)
+  const folder = new URL('../../../../packages/schema/src/', import.meta.url)
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
   const modules: Record<string, unknown>[] = await Promise.all(files.map((name) => import(new URL(name, folder).href)))
   return modules.flatMap((module) =>

@@ -4,11 +4,11 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { REVIEW_POINTS } from '@honjeo/contract/values/limits'
 import { attachedImagesOf } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { isVisible } from '../records/place-columns.ts'
-import { places } from '../db/schema/places.ts'
-import { reviews, reviewVotes } from '../db/schema/reviews.ts'
-import { pointEvents, receipts } from '../db/schema/receipts.ts'
+import { places } from '@honjeo/schema/places'
+import { reviews, reviewVotes } from '@honjeo/schema/reviews'
+import { pointEvents, receipts } from '@honjeo/schema/receipts'
 
 type Review = typeof reviews.$inferInsert
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
-import { notifications } from '../db/schema/notifications.ts'
-import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { notifications } from '@honjeo/schema/notifications'
+import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
 import { isVisibleAs } from '../records/visible-room.ts'
 
 export type ReminderKind = 'day' | 'hours'

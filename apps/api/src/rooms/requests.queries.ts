@@ -5,12 +5,12 @@ import { addHours } from 'date-fns/addHours'
 import { and, eq, gt, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Bindable } from '../db/prepared.ts'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isHostAway, needsApproval } from '../records/known-room.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
-import { chatRooms, roomRequests } from '../db/schema/rooms.ts'
-import { users } from '../db/schema/users.ts'
+import { chatRooms, roomRequests } from '@honjeo/schema/rooms'
+import { users } from '@honjeo/schema/users'
 
 /** Whether a row `q` of room_requests counts: what has expired is deleted by the minute. */
 export const isInForce = (now: Bindable<string>): SQL => sql`coalesce(q.expires_at > ${now}::timestamptz, true)`

@@ -1,5 +1,5 @@
 import { cleanUp } from '../housekeeping.ts'
-import { createDiskImageStore } from '../images/disk-image-store.ts'
+import { createDiskImageStore } from '@honjeo/images/disk-image-store'
 import type { TestApp } from './test-app.ts'
 
 /** Runs the hourly clean-up by the clock of the test. Throws the first failure, which a server would only log. */

@@ -6,7 +6,7 @@ import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase, type Database } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres/embedded.ts'
+import { startEmbeddedPostgres } from '@honjeo/embedded-postgres/embedded'
 import { atDatabase, dropDatabase, runStatements } from './database-server.ts'
 import { withCatalogue } from './places.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts'
-import { notices } from '../db/schema/staff.ts'
+import { notices } from '@honjeo/schema/staff'
 
 /** A notice as if staff had published it; answers its id. */
 export async function addNotice({ db }: Database, draft: Partial<typeof notices.$inferInsert> = {}): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts'
-import { posts } from '../db/schema/posts.ts'
+import { posts } from '@honjeo/schema/posts'
 
 type Post = typeof posts.$inferInsert
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { receipts } from '../db/schema/receipts.ts'
+import { receipts } from '@honjeo/schema/receipts'
 import type { Database } from '../db/client.ts'
 
 type Receipt = typeof receipts.$inferInsert

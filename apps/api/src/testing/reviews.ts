@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts'
-import { reviews } from '../db/schema/reviews.ts'
+import { reviews } from '@honjeo/schema/reviews'
 
 type Review = typeof reviews.$inferInsert
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { shutDownPostmaster } from '../embedded-postgres/process.ts'
+import { shutDownPostmaster } from '@honjeo/embedded-postgres/process'
 import { atDatabase, dropDatabase, runStatements, urlOf } from './database-server.ts'
 
 const JWT_SECRET = 'the secret of all servers in a test'

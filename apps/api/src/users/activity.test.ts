@@ -1,7 +1,7 @@
 import type { PostSummary } from '@honjeo/contract/community'
 import type { MyReviewSummary } from '@honjeo/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { comments, scraps } from '../db/schema/comments.ts'
+import { comments, scraps } from '@honjeo/schema/comments'
 import { addImage } from '../testing/images.ts'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addPosts } from '../testing/posts.ts'

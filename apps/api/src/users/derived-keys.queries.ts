@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { lookAlikeFold } from '../records/look-alike.ts'
 import { mailboxOf } from '../records/mailbox.ts'
-import { users } from '../db/schema/users.ts'
+import { users } from '@honjeo/schema/users'
 
 const BATCH = 500
 

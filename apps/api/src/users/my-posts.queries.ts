@@ -2,14 +2,14 @@ import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { notBlockedBy } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
 import { isReadablePost } from '../records/post-columns.ts'
 import type { Viewing } from '../records/viewing.ts'
 import { selectPosts, toPostPage } from '../records/posts.queries.ts'
-import { comments, scraps } from '../db/schema/comments.ts'
-import { posts } from '../db/schema/posts.ts'
+import { comments, scraps } from '@honjeo/schema/comments'
+import { posts } from '@honjeo/schema/posts'
 
 type Me = Viewing & { viewerId: number }
 

@@ -3,12 +3,12 @@ import { imageUrlOf } from '@honjeo/contract/values/image-url'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
 import { croppedPlaceImage } from '../records/place-columns.ts'
-import { places } from '../db/schema/places.ts'
-import { reviews } from '../db/schema/reviews.ts'
+import { places } from '@honjeo/schema/places'
+import { reviews } from '@honjeo/schema/reviews'
 
 const NEWEST = { key: reviews.createdAt, keyType: 'instant', direction: 'desc' } as const
 

@@ -6,11 +6,11 @@ import type { Db } from '../db/client.ts'
 import { lookAlikeFold } from '../records/look-alike.ts'
 import { isReadablePost } from '../records/post-columns.ts'
 import { isAdult } from '../records/member-rules.ts'
-import { plans } from '../db/schema/plans.ts'
-import { posts } from '../db/schema/posts.ts'
-import { reviews } from '../db/schema/reviews.ts'
-import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
-import { answerColumns, formerNicknames, users } from '../db/schema/users.ts'
+import { plans } from '@honjeo/schema/plans'
+import { posts } from '@honjeo/schema/posts'
+import { reviews } from '@honjeo/schema/reviews'
+import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
+import { answerColumns, formerNicknames, users } from '@honjeo/schema/users'
 
 /** px, of a member's picture: sharp on the profile, where it is largest. */
 const PICTURE_WIDTH = 320

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 import { closeAtOnce, openOnLoopback } from '../../testing/loopback.ts'
-import type { S3Settings } from '../../config/services.ts'
+import type { S3Settings } from '@honjeo/images/s3-image-store'
 import { signatureFault } from './signature.ts'
 
 const PAGE = 3

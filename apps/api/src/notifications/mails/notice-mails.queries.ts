@@ -2,9 +2,9 @@ import type { Language, NotificationType } from '@honjeo/contract/values/enums'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { leadsSomewhere } from '../../records/leads-somewhere.ts'
-import { notifications } from '../../db/schema/notifications.ts'
-import { noticeMails } from '../../db/schema/push.ts'
-import { users } from '../../db/schema/users.ts'
+import { notifications } from '@honjeo/schema/notifications'
+import { noticeMails } from '@honjeo/schema/push'
+import { users } from '@honjeo/schema/users'
 
 interface DueMember {
   userId: number

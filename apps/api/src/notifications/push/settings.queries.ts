@@ -2,7 +2,7 @@ import type { NotificationChoice, NotificationSettings } from '@honjeo/contract/
 import { NOTIFICATION_TYPES } from '@honjeo/contract/values/enums'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { noticeMails, notificationSettings, quietHours } from '../../db/schema/push.ts'
+import { noticeMails, notificationSettings, quietHours } from '@honjeo/schema/push'
 
 /** In the app and by push at any time, and not by mail, but for what the member has set. */
 const AT_FIRST = { inApp: true, push: true, email: false }

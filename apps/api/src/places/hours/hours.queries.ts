@@ -2,7 +2,7 @@ import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import type { HoursPlace } from '@honjeo/planner/opening/place-day'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { places } from '../../db/schema/places.ts'
+import { places } from '@honjeo/schema/places'
 import { isVisible } from '../../records/place-columns.ts'
 
 /** A place with what decides when it is open, and the day on which that was last looked up. */

@@ -2,11 +2,11 @@ import type { SavedPlace, SavedPlacePage, SavedPlaceQuery } from '@honjeo/contra
 import { PAGE_SIZE_DEFAULT, SAVED_PLACES_MAX } from '@honjeo/contract/values/limits'
 import { and, count, eq, inArray, sql, asc, desc, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { isoUtc } from '../../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 import { toPage, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import { lockMember } from '../../records/lock-member.ts'
 import { distanceFrom, isVisible, placeSummary, toPlaceSummary } from '../../records/place-columns.ts'
-import { places, savedPlaces } from '../../db/schema/places.ts'
+import { places, savedPlaces } from '@honjeo/schema/places'
 import { isAfter, orderBy } from '../../db/keyset.ts'
 
 interface Row {

@@ -1,6 +1,7 @@
 import type { Position } from '@honjeo/planner/place'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { readLimitedText } from '../../lib/limited-text.ts'
 
 /** What OSRM calls the ways of travelling; a server knows the ones it was set up with. */
 export type OsrmProfile = 'driving' | 'cycling' | 'walking'
@@ -14,7 +15,7 @@ export interface RoadWay {
 /** Coordinates in one question; the default of `osrm-routed --max-table-size`. */
 export const COORDINATES_MAX = 100
 const TIMEOUT_MS = 2000
-const ANSWER_MAX_LENGTH = 4_000_000
+const ANSWER_MAX_BYTES = 4_000_000
 const NO_ROAD = /"code"\s*:\s*"(?:NoRoute|NoSegment|NoTable)"/
 
 /** Seconds or metres, of ways within one island. */
@@ -50,7 +51,8 @@ export function createOsrm(url: string, timeoutMs = TIMEOUT_MS): Osrm {
       redirect: 'error',
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
-    const text = await textOf(reply)
+    const text = await readLimitedText(reply, ANSWER_MAX_BYTES)
+    if (text === undefined) throw new Error('the router answered with too much')
     if (reply.status === 400 && NO_ROAD.test(text)) throw new NoRoad()
     if (!reply.ok) throw new Error(`the router answered with status ${reply.status}`)
     const answer: unknown = JSON.parse(text)
@@ -85,13 +87,3 @@ export function createOsrm(url: string, timeoutMs = TIMEOUT_MS): Osrm {
 /** Six decimals are 0.1 m. */
 const pathOf = (positions: readonly Position[]) =>
   positions.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';')
-
-async function textOf(reply: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of reply.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true })
-    if (text.length > ANSWER_MAX_LENGTH) throw new Error('the router answered with too much')
-  }
-  return text + decoder.decode()
-}

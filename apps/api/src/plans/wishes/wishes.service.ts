@@ -6,7 +6,7 @@ import { Type, type Static } from 'typebox'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { appError } from '../../lib/errors.ts'
-import { searchKey } from '../../places/search/search-key.ts'
+import { searchKey } from '@honjeo/hangul-search/search-key'
 import { LanguageModelFailure, type LanguageModel } from './language-model.ts'
 import { searchPlaces } from '../../places/search.service.ts'
 

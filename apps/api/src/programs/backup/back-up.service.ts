@@ -1,10 +1,19 @@
 import type { Writable } from 'node:stream'
 import type { Database } from '../../db/client.ts'
-import type { ImageStore } from '../../images/image-store.ts'
+import type { ImageStore } from '@honjeo/images/image-store'
 import { VERSION } from '../../lib/version.ts'
-import { writeArchive, type ArchiveEntry } from './archive.ts'
-import { createTally, FORMAT, HEAD, type Head, SECRET, SUMMARY, type Summary, tableEntry } from './format.ts'
-import { readImages, tallyImage } from './image-entries.ts'
+import { writeArchive, type ArchiveEntry } from '@honjeo/backup-archive/archive'
+import {
+  createTally,
+  FORMAT,
+  HEAD,
+  type Head,
+  SECRET,
+  SUMMARY,
+  type Summary,
+  tableEntry,
+} from '@honjeo/backup-archive/format'
+import { readImages, tallyImage } from '@honjeo/backup-archive/image-entries'
 import {
   beginSnapshot,
   copyTableOut,

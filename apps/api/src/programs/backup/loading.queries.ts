@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { listRunMigrations, MIGRATION_LOCK, runFirstMigrations } from '../../db/migrate.ts'
-import { BackupError, type Head } from './format.ts'
+import { BackupError, type Head } from '@honjeo/backup-archive/format'
 import { listColumns } from './snapshot.queries.ts'
 
 const quote = pg.escapeIdentifier

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { Database } from '../../db/client.ts'
 import { areKnown, migrateDatabase } from '../../db/migrate.ts'
-import type { ImageStore } from '../../images/image-store.ts'
-import { readArchive } from './archive.ts'
+import type { ImageStore } from '@honjeo/images/image-store'
+import { readArchive } from '@honjeo/backup-archive/archive'
 import {
   BackupError,
   createTally,
@@ -16,8 +16,8 @@ import {
   SUMMARY,
   type Summary,
   tooNew,
-} from './format.ts'
-import { createImageLoader, tallyImage } from './image-entries.ts'
+} from '@honjeo/backup-archive/format'
+import { createImageLoader, tallyImage } from '@honjeo/backup-archive/image-entries'
 import { beginRestore, finishSchema, makeSchema } from './loading.queries.ts'
 import { countRows, prepareForCopying } from './snapshot.queries.ts'
 import { createTableLoader } from './table-loader.ts'

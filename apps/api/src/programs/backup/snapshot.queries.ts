@@ -2,7 +2,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { listRunMigrations, MIGRATION_LOCK } from '../../db/migrate.ts'
 import { LOCKS } from '../../db/try-lock.ts'
-import { BackupError, type Head } from './format.ts'
+import { BackupError, type Head } from '@honjeo/backup-archive/format'
 
 /** Longer than a migration or a clean-up of images takes. */
 const PATIENCE = '10min'

@@ -2,8 +2,15 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
-import type { ArchiveEntry } from './archive.ts'
-import { type BackupTally, createTally, damaged, type Head, type Summary, tableEntry } from './format.ts'
+import type { ArchiveEntry } from '@honjeo/backup-archive/archive'
+import {
+  type BackupTally,
+  createTally,
+  damaged,
+  type Head,
+  type Summary,
+  tableEntry,
+} from '@honjeo/backup-archive/format'
 import { copyTableIn } from './loading.queries.ts'
 
 interface Loading {

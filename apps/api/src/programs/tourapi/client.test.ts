@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freePort } from '../../testing/free-port.ts'
 import { EMPTY_ANSWER, gatewayFault, serviceFault, SILENCE, TourApiServer } from '../../testing/tourapi-server.ts'
-import { field } from './answer.ts'
+import { field } from '@honjeo/tourapi/answer'
 import { createTourApi, type TourApiOptions } from './client.ts'
 import { placeRow } from './testing/island.ts'
 

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readLimitedText } from '../../lib/limited-text.ts'
-import { readAnswer, type Page } from './answer.ts'
-import { failureOfStatus, TourApiFailure } from './failure.ts'
+import { readAnswer, type Page } from '@honjeo/tourapi/answer'
+import type { Operation, TourApi } from '@honjeo/tourapi/operation'
+import { failureOfStatus, TourApiFailure } from '@honjeo/tourapi/failure'
 
 /** Lets calls begin at even distances, never in a burst. */
 class Pacer {
@@ -19,17 +20,6 @@ class Pacer {
     if (begin > now) await delay(begin - now, undefined, { signal })
   }
 }
-
-export type Operation =
-  | 'areaBasedList2'
-  | 'areaBasedSyncList2'
-  | 'searchFestival2'
-  | 'detailCommon2'
-  | 'detailIntro2'
-  | 'detailImage2'
-
-/** Asks one question; rejects with `TourApiFailure`, with `BudgetSpent`, or as the signal says. */
-export type TourApi = (operation: Operation, parameters: Record<string, string | number>) => Promise<Page>
 
 export interface TourApiOptions {
   url: string

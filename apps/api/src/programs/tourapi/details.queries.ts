@@ -1,11 +1,11 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { placePhotos, places } from '../../db/schema/places.ts'
+import { placePhotos, places } from '@honjeo/schema/places'
 import { koreanDay } from '../../lib/clock.ts'
 import { columnOf, unlessStaffChanged } from '../../records/staff-columns.ts'
-import { TOURAPI_CREDIT } from '../../places/tourism-service.ts'
-import type { Details } from './details.ts'
-import type { Photo } from './photo.ts'
+import { TOURAPI_CREDIT } from '@honjeo/tourapi/tourism-service'
+import type { Details } from '@honjeo/tourapi/details'
+import type { Photo } from '@honjeo/tourapi/photo'
 
 /** Visible places of the service whose details were never fetched, before this time, or before the place last changed. */
 const inNeed = (before: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placePhotos } from '../../db/schema/places.ts'
+import { placePhotos } from '@honjeo/schema/places'
 import { EMPTY_ANSWER, serviceFault } from '../../testing/tourapi-server.ts'
 import { makeImport, stampOf } from './testing/import-bench.ts'
 import {

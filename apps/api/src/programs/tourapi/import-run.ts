@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
-import type { TourApi } from './client.ts'
+import type { TourApi } from '@honjeo/tourapi/operation'
 import type { ImportProgress } from './progress.ts'
 
 type ListOutcome = 'inserted' | 'changed' | 'unchanged'

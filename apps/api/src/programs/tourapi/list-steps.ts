@@ -1,10 +1,10 @@
-import { field, type Row } from './answer.ts'
+import { field, type Row } from '@honjeo/tourapi/answer'
 import { daysAgo, isoNow, type ImportRun } from './import-run.ts'
-import { contentIdOf, LISTED_TYPES, listedPlaceOf, modifiedOf, type ListedPlace } from './listed-place.ts'
+import { contentIdOf, LISTED_TYPES, listedPlaceOf, modifiedOf, type ListedPlace } from '@honjeo/tourapi/listed-place'
 import { hideWithdrawn, restoreWithdrawn, upsertListed } from './places.queries.ts'
 import { findStep, updateStep } from './progress.queries.ts'
-import type { Operation } from './client.ts'
-import { TourApiFailure } from './failure.ts'
+import type { Operation } from '@honjeo/tourapi/operation'
+import { TourApiFailure } from '@honjeo/tourapi/failure'
 
 interface Walk {
   /** Its name in `tourapi_steps`. */

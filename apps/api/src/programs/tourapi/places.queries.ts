@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { places } from '../../db/schema/places.ts'
+import { places } from '@honjeo/schema/places'
 import { propertyOf, unlessStaffChanged } from '../../records/staff-columns.ts'
-import type { ListedPlace } from './listed-place.ts'
+import type { ListedPlace } from '@honjeo/tourapi/listed-place'
 
 /** What the lists know best, also where our own words describe the place. */
 const FACTS = [

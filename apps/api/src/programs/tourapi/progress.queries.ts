@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../db/client.ts'
-import { isoUtc } from '../../db/columns.ts'
-import { tourapiSteps, tourapiUsage } from '../../db/schema/places.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { tourapiSteps, tourapiUsage } from '@honjeo/schema/places'
 import { LOCKS, tryLock } from '../../db/try-lock.ts'
 
 interface Step {

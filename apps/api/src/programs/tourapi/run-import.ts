@@ -2,12 +2,12 @@ import { koreanDay, type Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { countCalls, takeCall } from './progress.queries.ts'
 import { createTourApi, type TourApiOptions } from './client.ts'
-import { BudgetSpent, TourApiFailure } from './failure.ts'
+import { BudgetSpent, TourApiFailure } from '@honjeo/tourapi/failure'
 import { daysAgo, type ImportRun, ImportTally, isoNow } from './import-run.ts'
 import { listSteps } from './list-steps.ts'
 import type { ImportProgress } from './progress.ts'
 import { countInNeed, listInNeed, updateDetails } from './details.queries.ts'
-import { callsFor, fetchDetails } from './details.ts'
+import { callsFor, fetchDetails } from '@honjeo/tourapi/details'
 
 /** After this time the service may know better. */
 const DETAILS_AGE_DAYS = 30

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { places } from '../../db/schema/places.ts'
+import { places } from '@honjeo/schema/places'
 import { makeImport, stampOf } from './testing/import-bench.ts'
 import { MUSEUM, NOODLES, placeRow } from './testing/island.ts'
 

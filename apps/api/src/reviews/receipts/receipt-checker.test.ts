@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createReceiptChecker, type ReceiptChecker } from './receipt-checker.ts'
-import type { ReceiptClaim } from './reader/check-receipt.ts'
+import type { ReceiptClaim } from '@honjeo/receipt-reader/check-receipt'
 
 const log = pino({ level: 'silent' })
 let checker: ReceiptChecker

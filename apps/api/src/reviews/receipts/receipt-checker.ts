@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../lib/errors.ts'
 import { createGate } from '../../ops/gate.ts'
-import { ReaderChild, TimeUp } from './reader-child.ts'
-import type { Finding, ReceiptClaim } from './reader/check-receipt.ts'
+import { ReaderChild, TimeUp } from '@honjeo/receipt-reader/reader-child'
+import type { Finding, ReceiptClaim } from '@honjeo/receipt-reader/check-receipt'
 
 /** UNAVAILABLE: no reader finished it, and the same photo may do later. `wasRead`: a reader had begun. */
 export type CheckOutcome = Finding | { ok: false; reason: 'UNAVAILABLE'; wasRead: boolean }

@@ -8,8 +8,8 @@ import { alias, union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { lockMember } from '../../records/lock-member.ts'
 import { isVisible } from '../../records/place-columns.ts'
-import { places } from '../../db/schema/places.ts'
-import { pointEvents, receiptMarks, receipts } from '../../db/schema/receipts.ts'
+import { places } from '@honjeo/schema/places'
+import { pointEvents, receiptMarks, receipts } from '@honjeo/schema/receipts'
 
 /** What the receipts of a place that people may see can hold. */
 export async function findKnownPlace(db: Db, contentId: number): Promise<KnownPlace | undefined> {

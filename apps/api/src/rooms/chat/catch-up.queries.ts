@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { chatRooms, roomMembers } from '../../db/schema/rooms.ts'
+import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
 import { isVisibleAs } from '../../records/visible-room.ts'
 
 /** How far a conversation has come: its newest message, and the newest change to a message that was there. */

@@ -1,9 +1,9 @@
 import type { Reaction } from '@honjeo/contract/values/enums'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { isoUtc } from '../../db/columns.ts'
-import { deletedMessages, messageReactions, messages } from '../../db/schema/messages.ts'
-import { chatRooms, roomMembers } from '../../db/schema/rooms.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { deletedMessages, messageReactions, messages } from '@honjeo/schema/messages'
+import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
 import { isVisibleRoom } from '../../records/visible-room.ts'
 import { readsFrom } from '../../records/readable-messages.ts'
 

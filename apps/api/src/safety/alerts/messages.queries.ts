@@ -2,10 +2,10 @@ import type { Delivery } from '@honjeo/contract/safety/contacts'
 import type { MessageChannel, TimerStage, SafetyMessageKind } from '@honjeo/contract/values/enums'
 import { sql, and, eq, inArray, desc } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { safetyMessages } from '../../db/schema/safety-messages.ts'
-import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
+import { safetyMessages } from '@honjeo/schema/safety-messages'
+import { trustedContacts } from '@honjeo/schema/trusted-contacts'
 import { claimDue, COUNTED } from '../../db/claim-due.ts'
-import { isoUtc } from '../../db/columns.ts'
+import { isoUtc } from '@honjeo/schema/columns'
 
 interface NewSafetyMessage {
   contactId: number

@@ -1,8 +1,8 @@
 import type { SafetyDay, SafetyMark } from '@honjeo/contract/values/safety-merge'
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { isoUtc } from '../../db/columns.ts'
-import { safetyDays, safetyItems } from '../../db/schema/safety.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { safetyDays, safetyItems } from '@honjeo/schema/safety'
 
 /** Today's list alone is kept; `days` are those from `first` on. */
 export async function deleteOldSafety(tx: Db, userId: number, { today, first }: { today: string; first: string }) {

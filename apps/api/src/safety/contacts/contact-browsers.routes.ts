@@ -29,6 +29,27 @@ export interface ContactBrowsersOptions {
   services?: readonly string[]
 }
 
+/** Only the browser that the contact is bound to learns who is alarmed, and of what. */
+function viewOf(key: KeyObject, row: BrowserRow, caller: Pick<CallingBrowser, 'hash'>): ContactBrowser {
+  const state = stateOf(row, caller)
+  const { language, nickname, alertId, viewerId } = row
+  if (state !== 'MINE') {
+    const hidden = { contactName: null, status: null, push: null, drill: null, alertToken: null, shareToken: null }
+    return { travellerName: nickname, state, language, ...hidden }
+  }
+  return {
+    travellerName: row.travellerName,
+    state,
+    language,
+    contactName: row.contactName,
+    status: row.status,
+    push: row.push,
+    drill: row.drill,
+    alertToken: alertId === null ? null : linkToken(key, 'ALERT', alertId),
+    shareToken: viewerId === null ? null : linkToken(key, 'WHERE', viewerId),
+  }
+}
+
 /**
  * What a person does in any browser who was sent a link by a member. The answer binds the contact to that browser, by a
  * cookie: the link alone opens nothing for anyone else.
@@ -51,26 +72,6 @@ export const contactBrowsersPlugin: FastifyPluginAsyncTypebox<ContactBrowsersOpt
     return { hash: browserHash(secret), device: deviceOf(headers['user-agent']) }
   }
 
-  function viewOf(row: BrowserRow, caller: Pick<CallingBrowser, 'hash'>): ContactBrowser {
-    const state = stateOf(row, caller)
-    const { language, nickname, alertId, viewerId } = row
-    if (state !== 'MINE') {
-      const hidden = { contactName: null, status: null, push: null, drill: null, alertToken: null, shareToken: null }
-      return { travellerName: nickname, state, language, ...hidden }
-    }
-    return {
-      travellerName: row.travellerName,
-      state,
-      language,
-      contactName: row.contactName,
-      status: row.status,
-      push: row.push,
-      drill: row.drill,
-      alertToken: alertId === null ? null : linkToken(key, 'ALERT', alertId),
-      shareToken: viewerId === null ? null : linkToken(key, 'WHERE', viewerId),
-    }
-  }
-
   /** The contact that a link names; CONTACT_LINK_NOT_FOUND for what no link of ours is. */
   function contactIn(token: string): number {
     const contactId = readLinkToken(key, 'BROWSER', token)
@@ -80,7 +81,7 @@ export const contactBrowsersPlugin: FastifyPluginAsyncTypebox<ContactBrowsersOpt
 
   async function view(contactId: number, caller: CallingBrowser, reply: FastifyReply) {
     reply.header('cache-control', 'no-store')
-    return viewOf(await openLink(db, contactId, caller, clock.now()), caller)
+    return viewOf(key, await openLink(db, contactId, caller, clock.now()), caller)
   }
 
   app.get(

@@ -2,12 +2,12 @@ import type { ContactLink, Guarded, TrustedContact } from '@honjeo/contract/safe
 import { GUARDED_MAX } from '@honjeo/contract/values/limits'
 import { and, asc, eq, inArray, isNull, max, sql, type SQL, desc } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { isoUtc } from '../../db/columns.ts'
-import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
-import { users } from '../../db/schema/users.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { trustedContacts } from '@honjeo/schema/trusted-contacts'
+import { users } from '@honjeo/schema/users'
 import { hasProvenWay } from '../../records/proven-way.ts'
 import { travellerName } from '../../records/traveller-name.ts'
-import { safetyMessages } from '../../db/schema/safety-messages.ts'
+import { safetyMessages } from '@honjeo/schema/safety-messages'
 
 export type ContactRow = Omit<TrustedContact, 'lastDelivery' | 'byLink'>
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { timerContacts, timers } from '../../db/schema/timers.ts'
-import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
-import { users } from '../../db/schema/users.ts'
+import { timerContacts, timers } from '@honjeo/schema/timers'
+import { trustedContacts } from '@honjeo/schema/trusted-contacts'
+import { users } from '@honjeo/schema/users'
 import { hasProvenWay } from '../../records/proven-way.ts'
 import { travellerName } from '../../records/traveller-name.ts'
 

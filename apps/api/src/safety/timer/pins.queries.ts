@@ -2,8 +2,8 @@ import { PIN_LOCK_MINUTES, PIN_TRIES } from '@honjeo/contract/values/limits'
 import { addMinutes } from 'date-fns/addMinutes'
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { isoUtc } from '../../db/columns.ts'
-import { safetyPins } from '../../db/schema/timers.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import { safetyPins } from '@honjeo/schema/timers'
 
 export interface PinHashes {
   pinHash: string

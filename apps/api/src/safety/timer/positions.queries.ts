@@ -1,8 +1,8 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import { sql } from 'drizzle-orm'
-import { isoUtc } from '../../db/columns.ts'
-import type { locationShares } from '../../db/schema/location-shares.ts'
-import type { timers } from '../../db/schema/timers.ts'
+import { isoUtc } from '@honjeo/schema/columns'
+import type { locationShares } from '@honjeo/schema/location-shares'
+import type { timers } from '@honjeo/schema/timers'
 
 /** The position of a timer that is over. */
 export const NO_POSITION = { lat: null, lng: null, accuracyM: null, fixAt: null, batteryPct: null }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { ImageStore } from '../../../images/image-store.ts'
-import { readImage } from '../image-entries.ts'
+import type { ImageStore } from '@honjeo/images/image-store'
+import { readImage } from '@honjeo/backup-archive/image-entries'
 import { listColumns } from '../snapshot.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { placePhotos, places } from '../../../db/schema/places.ts'
+import { placePhotos, places } from '@honjeo/schema/places'
 
 export async function findStoredPlace({ db }: Database, contentId: number) {
   const [row] = await db.select().from(places).where(eq(places.contentId, contentId))

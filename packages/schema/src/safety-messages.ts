@@ -1,0 +1,48 @@
+import { TIMER_STAGES, DELIVERY_STATES, MESSAGE_CHANNELS, SAFETY_MESSAGE_KINDS } from '@honjeo/contract/values/enums'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, idOf, instant, oneOf, partOf } from './columns.ts'
+import { timers } from './timers.ts'
+import { locationShares } from './location-shares.ts'
+import { trustedContacts } from './trusted-contacts.ts'
+
+/** Messages to trusted contacts: written in the transaction of what they report, sent afterwards, each once. */
+export const safetyMessages = pgTable(
+  'safety_messages',
+  {
+    id: id(),
+    contactId: partOf('contact_id', () => trustedContacts.id),
+    checkInId: idOf('check_in_id').references(() => timers.id, { onDelete: 'cascade' }),
+    shareId: idOf('share_id').references(() => locationShares.id, { onDelete: 'cascade' }),
+    kind: text({ enum: SAFETY_MESSAGE_KINDS }).notNull(),
+    /** For ALERT: the stage that it reports. */
+    stage: text({ enum: TIMER_STAGES }),
+    channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
+    /** What happened, so that it is sent once however often it is noticed: `checkin:7:OVERDUE_1:3:EMAIL`. */
+    eventKey: text('event_key').notNull().unique('safety_messages_event_unique'),
+    state: text({ enum: DELIVERY_STATES }).notNull().default('QUEUED'),
+    createdAt: createdAt(),
+    /** When there was something to say: what goes out minutes later says so. */
+    wantedAt: instant('wanted_at').notNull(),
+    /** When it is to be tried; null: it need not be any more. A claim moves it ahead, so that another server sees it should this one die. */
+    dueAt: instant('due_at'),
+    attempts: smallint().notNull().default(0),
+    sentAt: instant('sent_at'),
+    openedAt: instant('opened_at'),
+  },
+  (t) => [
+    index('safety_messages_due_idx')
+      .on(t.dueAt)
+      .where(sql`due_at is not null`),
+    index('safety_messages_created_idx').on(t.createdAt),
+    index('safety_messages_contact_idx').on(t.contactId, t.createdAt.desc().nullsFirst()),
+    index('safety_messages_check_in_idx').on(t.checkInId, t.contactId),
+    index('safety_messages_share_idx').on(t.shareId),
+    check('safety_messages_kind', oneOf(t.kind, SAFETY_MESSAGE_KINDS)),
+    check('safety_messages_stage', oneOf(t.stage, TIMER_STAGES)),
+    check('safety_messages_channel', oneOf(t.channel, MESSAGE_CHANNELS)),
+    check('safety_messages_state', oneOf(t.state, DELIVERY_STATES)),
+    check('safety_messages_due', sql`${t.state} = 'QUEUED' or ${t.dueAt} is null`),
+    check('safety_messages_sent', sql`${t.state} not in ('SENT', 'OPENED') or ${t.sentAt} is not null`),
+  ],
+)
