@@ -91,7 +91,7 @@ export function formatListTime(instant: Date | string, now: Date = new Date(draw
   const then = new Date(instant)
   const age = now.getTime() - then.getTime()
   if (age < MINUTE_MS) return t`방금 전`
-  const ago = formatOf(Intl.RelativeTimeFormat, i18n.locale, { numeric: 'auto' })
+  const ago = formatOf(Intl.RelativeTimeFormat, i18n.locale, { numeric: 'auto' } as const)
   if (age < HOUR_MS) return ago.format(-Math.floor(age / MINUTE_MS), 'minute')
   const days = daysBetween(dayKey(then), dayKey(now))
   if (days === 0) return ago.format(-Math.floor(age / HOUR_MS), 'hour')

@@ -32,7 +32,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   )
   return (
     <Field {...field} id={id}>
-      <LazyList trigger={trigger} role="combobox" aria-haspopup="listbox">
+      <LazyList trigger={trigger} opens="listbox">
         {({ SelectList }) => (
           <SelectList trigger={trigger} labelledBy={labelId(id)} options={options} value={value} onChange={onChange} />
         )}

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
-export type Overlays = typeof import('./overlays.tsx')
-
 /** What opens over a screen stays out of the first load. */
-export const loadOverlays = (): Promise<Overlays> => import('./overlays.tsx')
+export const loadOverlays = () => import('./overlays.tsx')
+export type Overlays = Awaited<ReturnType<typeof loadOverlays>>
 
 /** The first tap or key fetches it, ahead of its need. When that fails, the first use asks again. */
 export function loadOverlaysOnFirstInput(): void {

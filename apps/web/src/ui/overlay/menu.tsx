@@ -1,31 +1,32 @@
 import { ChevronDown } from 'lucide-react'
-import { cloneElement, type ComponentProps, type ReactNode, use, useEffect, useState, useTransition } from 'react'
+import { cloneElement, type ReactNode, use, useEffect, useState, useTransition } from 'react'
 import { cx } from '../cx.ts'
 import type { Choice, ChoiceProps } from '../form/field.tsx'
 import { dropHeldKeys, holdKeys } from './held-keys.ts'
 import type { ListTrigger, MenuAction, MenuListProps } from './lists.tsx'
 import { loadOverlays, type Overlays } from './load.tsx'
 
-interface LazyListProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface LazyListProps {
   trigger: ListTrigger
-  'aria-haspopup': 'menu' | 'listbox'
+  opens: 'menu' | 'listbox'
   /** The list, with its trigger, which opens at once. */
   children: (overlays: Overlays) => ReactNode
 }
 
 /** The trigger of a list that is fetched when it is asked for, and takes the trigger's place then. */
-export function LazyList({ trigger, children, ...attributes }: LazyListProps) {
+export function LazyList({ trigger, opens, children }: LazyListProps) {
   const [overlays, setOverlays] = useState<Promise<Overlays> | null>(null)
   const [isAsking, startAsking] = useTransition()
   useEffect(() => dropHeldKeys, [])
   if (overlays !== null) return children(use(overlays))
   return cloneElement(trigger, {
-    ...attributes,
+    ...(opens === 'listbox' && { role: 'combobox' }),
+    'aria-haspopup': opens,
     'aria-expanded': false,
     'aria-busy': isAsking || undefined,
     onClick({ detail }) {
       // A key's click has no count (UI Events, `detail`); it opens a menu at its first entry.
-      if (detail === 0) void holdKeys(...(attributes['aria-haspopup'] === 'menu' ? ['ArrowDown'] : []))
+      if (detail === 0) void holdKeys(...(opens === 'menu' ? ['ArrowDown'] : []))
       startAsking(() => setOverlays(loadOverlays()))
     },
     onKeyDown(event) {
@@ -39,7 +40,7 @@ export function LazyList({ trigger, children, ...attributes }: LazyListProps) {
 /** A button and the menu it opens. */
 export function ActionMenu({ align = 'end', ...props }: MenuListProps) {
   return (
-    <LazyList trigger={props.trigger} aria-haspopup="menu">
+    <LazyList trigger={props.trigger} opens="menu">
       {({ MenuList }) => <MenuList {...props} align={align} />}
     </LazyList>
   )

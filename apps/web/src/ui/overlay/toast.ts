@@ -31,7 +31,7 @@ const showAs =
         close(id)
       }
       const actionProps = action && { children: action.label, onClick: handleAction }
-      add({ id, type, title: message, timeout, priority: type === 'error' ? 'high' : 'low', actionProps })
+      return add({ id, type, title: message, timeout, priority: type === 'error' ? 'high' : 'low', actionProps })
     })
   }
 
