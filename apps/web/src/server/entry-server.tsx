@@ -4,8 +4,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PageData, PageRendererModule, PageToRender } from '@honjeo/contract/rendered-page'
 import { i18n, type Messages } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { type ReactNode, StrictMode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type DataRouter, matchPath, type RouteObject, UNSAFE_createMemoryHistory } from 'react-router'
 import { App } from '#app/app.tsx'
 import { routes } from '#app/router.tsx'
@@ -80,6 +82,23 @@ const RENDERING_MS = 1000
 /** Pictures that React wants at once, as links before what it rendered. */
 const LINKS = /^(?:<link [^>]*\/>)+/
 
+/** Node's own streams take less time than those that browsers know as well. Rejects with the first thing that fails. */
+function htmlOf(page: ReactNode): Promise<string> {
+  const failures: unknown[] = []
+  let tooLong: NodeJS.Timeout | undefined
+  return new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      // In one piece: what comes later would be put into its place by a script in the page, which its policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void failures.push(error),
+      onShellError: reject,
+      onAllReady: () => (failures.length > 0 ? reject(failures[0]) : resolve(text(pipe(new PassThrough())))),
+    })
+    // The next page waits for this one.
+    tooLong = setTimeout(abort, RENDERING_MS)
+  }).finally(() => clearTimeout(tooLong))
+}
+
 async function renderHtml({ locale, now }: PageToRender, client: QueryClient, router: DataRouter) {
   const messages = await messagesOf(locale)
   return inTurn(async () => {
@@ -87,40 +106,37 @@ async function renderHtml({ locale, now }: PageToRender, client: QueryClient, ro
     loaded.add(locale)
     i18n.activate(locale)
     startDrawnPage(now)
-    const failures: unknown[] = []
     try {
-      const stream = await renderToReadableStream(
+      return await htmlOf(
         <StrictMode>
           <App router={router} client={client} />
         </StrictMode>,
-        // In one piece: what comes later would be put into its place by a script in the page, which its policy forbids.
-        {
-          progressiveChunkSize: Number.POSITIVE_INFINITY,
-          // The next page waits for this one.
-          signal: AbortSignal.timeout(RENDERING_MS),
-          onError: (error) => void failures.push(error),
-        },
       )
-      await stream.allReady
-      const html = await new Response(stream).text()
-      if (failures.length > 0) throw failures[0]
-      return html
     } finally {
       endDrawnPage()
     }
   })
 }
 
-/** The routes that lead to a page; a router looks at all that it has, which takes as long as a third of a page. */
-function onlyPages(route: RouteObject): RouteObject[] {
-  if (route.path !== undefined) return route.path in PAGES ? [route] : []
-  const children = route.children?.flatMap(onlyPages) ?? []
+/** The routes around a page, and no others; a router looks at all that it has, which takes as long as a third of a page. */
+function onlyPage(route: RouteObject, path: string): RouteObject[] {
+  if (route.path !== undefined) return route.path === path ? [route] : []
+  const children = route.children?.flatMap((child) => onlyPage(child, path)) ?? []
   return children.length === 0 ? [] : [{ ...route, children } as RouteObject]
 }
-const pageRoutes = routes.flatMap(onlyPages)
 
 export const locales = [SOURCE_LOCALE, ...LOCALES.filter((locale) => locale !== SOURCE_LOCALE)]
 export const paths = Object.keys(PAGES)
+const pages = paths.map((path) => ({ path, routes: routes.flatMap((route) => onlyPage(route, path)) }))
+
+/** The page of a pathname, and what its path says. */
+function findPage(pathname: string) {
+  for (const { path, routes: own } of pages) {
+    const match = matchPath(path, pathname)
+    if (match !== null) return { fetchFirst: PAGES[path], params: match.params, routes: own }
+  }
+  return undefined
+}
 
 /**
  * Returns the address by which a page is rendered and cached: with its filters in one order, and without what it does
@@ -129,7 +145,7 @@ export const paths = Object.keys(PAGES)
  */
 export function addressOf(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  if (!paths.some((each) => matchPath(each, pathname) !== null)) return undefined
+  if (findPage(pathname) === undefined) return undefined
   const hasFilters = pathname === '/search'
   const isKnown = (name: string) => IGNORED.test(name) || (hasFilters && name in NO_FILTERS)
   if (![...searchParams.keys()].every(isKnown)) return undefined
@@ -141,13 +157,12 @@ export function addressOf(url: string): string | undefined {
 export async function renderPage(page: PageToRender) {
   const { url, locale, now, ask } = page
   const { pathname, searchParams: search } = new URL(url, 'http://localhost')
-  const path = paths.find((each) => matchPath(each, pathname) !== null)
-  const fetchFirst = path === undefined ? undefined : PAGES[path]
-  if (path === undefined || fetchFirst === undefined) return undefined
+  const found = findPage(pathname)
+  if (found?.fetchFirst === undefined) return undefined
+  const { fetchFirst, params, routes: own } = found
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const router = createScreenRouter(pageRoutes, { history: UNSAFE_createMemoryHistory({ initialEntries: [url] }) })
+  const router = createScreenRouter(own, { history: UNSAFE_createMemoryHistory({ initialEntries: [url] }) })
   try {
-    const { params = {} } = matchPath(path, pathname) ?? {}
     await asking.run(ask, () => fetchFirst(client, { params, search }))
     await untilOpened(router)
     const html = await renderHtml(page, client, router)

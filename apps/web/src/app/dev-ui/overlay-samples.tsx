@@ -7,11 +7,6 @@ import { NotebookPen, Route, Users } from 'lucide-react'
 import { useState } from 'react'
 import { LONG_TEXT, Row, Section } from './section.tsx'
 
-function handleSave() {
-  const id = toast.loading('사진을 올리는 중이에요')
-  setTimeout(() => toast.success('사진을 올렸어요', { id }), 1500)
-}
-
 type Layer = 'sheet' | 'tall' | 'dialog' | null
 
 export function OverlaySamples() {
@@ -97,9 +92,6 @@ export function OverlaySamples() {
           </Button>
           <Button size="md" variant="secondary" onClick={() => toast.blank(LONG_TEXT)}>
             긴 글
-          </Button>
-          <Button size="md" variant="secondary" onClick={handleSave}>
-            진행
           </Button>
           <Button
             size="md"

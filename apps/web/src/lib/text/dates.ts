@@ -2,27 +2,19 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { drawingNow } from '../page/rendering.ts'
 import { SOURCE_LOCALE } from './locales.ts'
+import { formatOf } from './numbers.ts'
 
 const TIME_ZONE = 'Asia/Seoul'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Building an Intl format costs far more than using it, and lists use the same few over and over. */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options })
-  formats.set(key, made)
-  return made
-}
+const seoulFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  formatOf(Intl.DateTimeFormat, locale, { timeZone: TIME_ZONE, ...options })
 
 /** Recent browsers put a narrow space before PM that not every font knows. */
 function format(instant: Date | string, options: Intl.DateTimeFormatOptions): string {
-  return formatOf(i18n.locale, options).format(new Date(instant)).replaceAll('\u202f', ' ')
+  return seoulFormat(i18n.locale, options).format(new Date(instant)).replaceAll('\u202f', ' ')
 }
 
 /** Noon in Seoul: an instant that lies on this day in every reading of it. */
@@ -32,19 +24,19 @@ function instantOfDay(day: string): Date {
 
 /** The day an instant falls on in Seoul, `2026-11-28`. */
 export function dayKey(instant: Date | string): string {
-  return formatOf('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))
+  return seoulFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))
 }
 
 /** The time of day of an instant in Seoul, `16:30`. */
 export function clockOf(instant: Date | string): string {
-  return formatOf('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+  return seoulFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
 }
 
 const isKorean = () => i18n.locale === SOURCE_LOCALE
 
 /** `11. 28 (토)`: written as in the specification, which locale data does not. */
 function koreanMonthDay(instant: Date | string): string {
-  const parts = formatOf(SOURCE_LOCALE, { month: '2-digit', day: '2-digit', weekday: 'short' }).formatToParts(
+  const parts = seoulFormat(SOURCE_LOCALE, { month: '2-digit', day: '2-digit', weekday: 'short' }).formatToParts(
     new Date(instant),
   )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
@@ -99,7 +91,7 @@ export function formatListTime(instant: Date | string, now: Date = new Date(draw
   const then = new Date(instant)
   const age = now.getTime() - then.getTime()
   if (age < MINUTE_MS) return t`방금 전`
-  const ago = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' })
+  const ago = formatOf(Intl.RelativeTimeFormat, i18n.locale, { numeric: 'auto' } as const)
   if (age < HOUR_MS) return ago.format(-Math.floor(age / MINUTE_MS), 'minute')
   const days = daysBetween(dayKey(then), dayKey(now))
   if (days === 0) return ago.format(-Math.floor(age / HOUR_MS), 'hour')

@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '../cx.ts'
-import type { SelectOption } from '../overlay/lists.tsx'
-import { useLazyList } from '../overlay/menu.tsx'
-import { type ChoiceProps, Field, fieldAria, fieldBoxClass, type FieldText, labelId } from './field.tsx'
+import { LazyList } from '../overlay/menu.tsx'
+import { type Choice, type ChoiceProps, Field, fieldAria, fieldBoxClass, type FieldText, labelId } from './field.tsx'
 
 interface SelectFieldProps<T extends string> extends FieldText, ChoiceProps<T> {
-  options: readonly SelectOption<T>[]
+  options: readonly Choice<T>[]
   placeholder?: string
   disabled?: boolean
   className?: string
@@ -31,20 +30,13 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
       <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-basalt-500" />
     </button>
   )
-  const [asked, askingTrigger] = useLazyList(trigger, { role: 'combobox', 'aria-haspopup': 'listbox' })
   return (
     <Field {...field} id={id}>
-      {asked === null ? (
-        askingTrigger
-      ) : (
-        <asked.overlays.SelectList
-          trigger={trigger}
-          labelledBy={labelId(id)}
-          options={options}
-          value={value}
-          onChange={onChange}
-        />
-      )}
+      <LazyList trigger={trigger} opens="listbox">
+        {({ SelectList }) => (
+          <SelectList trigger={trigger} labelledBy={labelId(id)} options={options} value={value} onChange={onChange} />
+        )}
+      </LazyList>
     </Field>
   )
 }

@@ -1,19 +1,14 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
-/** What opens over a screen stays out of the first load; the first tap or key fetches it, ahead of its need. */
+/** What opens over a screen stays out of the first load. */
 export const loadOverlays = () => import('./overlays.tsx')
+export type Overlays = Awaited<ReturnType<typeof loadOverlays>>
 
-export function loadOverlaysOnFirstInput(): () => void {
-  const controller = new AbortController()
-  const load = () => {
-    controller.abort()
-    // When it fails, the first use asks again.
-    loadOverlays().catch(() => {})
-  }
-  for (const event of ['pointerdown', 'keydown']) {
-    addEventListener(event, load, { signal: controller.signal, capture: true, passive: true })
-  }
-  return () => controller.abort()
+/** The first tap or key fetches it, ahead of its need. When that fails, the first use asks again. */
+export function loadOverlaysOnFirstInput(): void {
+  const load = () => void loadOverlays().catch(() => {})
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, load, { once: true, capture: true, passive: true })
 }
 
 /** Whether it is open or has been: what can be opened is fetched with its first opening, and stays for its closing. */

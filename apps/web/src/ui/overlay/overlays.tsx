@@ -1,15 +1,13 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { Drawer } from '@base-ui/react/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { cx } from '../cx.ts'
-import { Button } from '../form/button.tsx'
 import { IconButton } from '../form/icon-button.tsx'
 
 // What opens over a screen, in one file, since it shares most of its code. Only `load.tsx` asks for it.
-export { ActionList, ChoiceList, SelectList } from './lists.tsx'
+export { MenuList, SelectList } from './lists.tsx'
 export { Toaster } from './toaster.tsx'
 
 interface LayerProps {
@@ -20,6 +18,7 @@ interface LayerProps {
   description?: ReactNode
   /** Closed for good; see `useCloseOnBack`. */
   onGone?: () => void
+  children?: ReactNode
 }
 
 export interface DialogProps extends LayerProps {
@@ -27,83 +26,43 @@ export interface DialogProps extends LayerProps {
   icon?: ReactNode
   /** Buttons, the main one last; each is as wide as the others. */
   actions?: ReactNode
+  /** It asks for an answer, so a tap outside does not close it. */
+  isAlert?: boolean
   /** `false` while something runs that must not be left: Escape, back and a tap outside do nothing. */
   isDismissible?: boolean
   /** What has the focus at first, if not the first of the actions. */
   initialFocus?: RefObject<HTMLElement | null>
-  children?: ReactNode
 }
 
-/** Use `Dialog` instead of this. An alert asks for an answer, so a tap outside does not close it. */
-export function DialogPopup({ isAlert = false, ...props }: DialogProps & { isAlert?: boolean }) {
-  const { title, icon, description, actions, isDismissible = true, initialFocus, children } = props
-  const isOpen = useOpenOnceMounted(props.open)
-  const { Root } = isAlert ? AlertDialog : BaseDialog
-
-  function handleOpenChange(next: boolean) {
-    if (next || isDismissible) props.onOpenChange(next)
-  }
-
+/** Use `Dialog` instead of this. */
+export function DialogPopup({ isAlert = false, isDismissible = true, ...props }: DialogProps) {
+  const { title, icon, description, actions, initialFocus, children } = props
   return (
-    <Root open={isOpen} onOpenChange={handleOpenChange} {...(!isDismissible && { disablePointerDismissal: true })}>
+    <BaseDialog.Root
+      open={props.open}
+      onOpenChange={(next) => isDismissible && props.onOpenChange(next)}
+      disablePointerDismissal={isAlert || !isDismissible}
+    >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-ink/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-ink/50 transition-opacity duration-150 data-ending-style:opacity-0 starting:opacity-0" />
         <BaseDialog.Popup
+          {...(isAlert && { role: 'alertdialog' })}
           initialFocus={initialFocus}
-          className="fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] w-[min(100%-40px,360px)] flex-col rounded-xl bg-paper text-basalt-900 shadow-2 transition-[scale,opacity] duration-150 outline-none data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
+          className="fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] w-[min(100%-40px,360px)] flex-col rounded-xl bg-paper text-basalt-900 shadow-2 transition-[scale,opacity] duration-150 outline-none data-ending-style:scale-95 data-ending-style:opacity-0 starting:scale-95 starting:opacity-0"
         >
           <div className="min-h-0 overflow-y-auto p-6 pb-5">
-            {icon !== undefined && <div className="mb-3 flex">{icon}</div>}
+            {icon && <div className="mb-3 flex">{icon}</div>}
             <BaseDialog.Title className="text-lg font-bold">{title}</BaseDialog.Title>
-            {description !== undefined && (
+            {description && (
               <BaseDialog.Description className="mt-2 text-basalt-700">{description}</BaseDialog.Description>
             )}
-            {children !== undefined && <div className="mt-4">{children}</div>}
+            {children && <div className="mt-4">{children}</div>}
           </div>
-          {actions !== undefined && (
-            // Beside each other and equally wide, or below each other where a word would not fit on its line.
-            <div className="flex shrink-0 flex-wrap gap-2 px-6 pb-6 wrap-break-word *:flex-1">{actions}</div>
-          )}
+          {/* Beside each other and equally wide, or below each other where a word would not fit on its line. */}
+          {actions && <div className="flex shrink-0 flex-wrap gap-2 px-6 pb-6 wrap-break-word *:flex-1">{actions}</div>}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
-    </Root>
-  )
-}
-
-export interface ConfirmOptions {
-  title: string
-  description?: ReactNode
-  /** Says the result: 삭제, 나가기. */
-  confirmLabel: string
-  cancelLabel?: string
-  isDanger?: boolean
-}
-
-interface ConfirmDialogProps extends ConfirmOptions {
-  open: boolean
-  onAnswer: (confirmed: boolean) => void
-}
-
-/** Use `useConfirm` instead of this. */
-export function ConfirmDialog({ confirmLabel, cancelLabel, isDanger, onAnswer, ...dialog }: ConfirmDialogProps) {
-  const { t } = useLingui()
-  return (
-    <DialogPopup
-      {...dialog}
-      isAlert
-      onOpenChange={() => onAnswer(false)}
-      // Cancel stands first, so it takes the focus and Enter by habit destroys nothing.
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onAnswer(false)}>
-            {cancelLabel ?? t`취소`}
-          </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    />
+    </BaseDialog.Root>
   )
 }
 
@@ -113,34 +72,30 @@ export interface SheetProps extends LayerProps {
   footer?: ReactNode
   /** `tall` keeps its height while the content changes, such as search results. */
   height?: 'auto' | 'tall'
-  children: ReactNode
 }
 
 /** Use `Sheet` instead of this. */
 export function SheetPopup({ title, description, isTitleHidden, footer, height, children, ...props }: SheetProps) {
   const { t } = useLingui()
-  const isOpen = useOpenOnceMounted(props.open)
   return (
-    <Drawer.Root open={isOpen} onOpenChange={(next) => props.onOpenChange(next)}>
+    <Drawer.Root open={props.open} onOpenChange={(next) => props.onOpenChange(next)}>
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
-          <Drawer.Backdrop className="fixed inset-0 z-40 bg-ink opacity-[calc(0.5*(1-var(--drawer-swipe-progress,0)))] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
+          <Drawer.Backdrop className="fixed inset-0 z-40 bg-ink opacity-[calc(0.5*(1-var(--drawer-swipe-progress,0)))] transition-opacity duration-200 data-ending-style:opacity-0 data-swiping:duration-0 starting:opacity-0" />
           <Drawer.Viewport className="fixed inset-0 z-40 flex items-end">
             <Drawer.Popup
               className={cx(
-                'column flex max-h-[88dvh] flex-col rounded-t-xl bg-paper text-basalt-900 shadow-2 outline-none',
-                'translate-y-(--drawer-swipe-movement-y) transition-transform duration-200 ease-sheet data-swiping:duration-0',
-                'data-ending-style:translate-y-full data-starting-style:translate-y-full',
+                'column flex max-h-[88dvh] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-xl bg-paper text-basalt-900 shadow-2 transition-transform duration-200 ease-sheet outline-none data-ending-style:translate-y-full data-swiping:duration-0 starting:translate-y-full',
                 height === 'tall' && 'h-[88dvh]',
               )}
             >
               <div aria-hidden="true" className="flex h-6 shrink-0 cursor-grab items-center justify-center">
                 <span className="h-1 w-10 rounded-full bg-basalt-300" />
               </div>
-              <div className={cx(isTitleHidden ? 'sr-only' : 'flex shrink-0 items-start gap-2 pr-2 pl-gutter')}>
+              <div className={isTitleHidden ? 'sr-only' : 'flex shrink-0 items-start gap-2 pr-2 pl-gutter'}>
                 <div className="min-w-0 flex-1 pt-2.5 pb-2">
                   <Drawer.Title className="text-lg font-bold">{title}</Drawer.Title>
-                  {description !== undefined && (
+                  {description && (
                     <Drawer.Description className="mt-1 text-sm text-basalt-700">{description}</Drawer.Description>
                   )}
                 </div>
@@ -149,12 +104,12 @@ export function SheetPopup({ title, description, isTitleHidden, footer, height, 
               <Drawer.Content
                 className={cx(
                   'min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter pt-2',
-                  footer === undefined ? 'pb-safe-5' : 'pb-4',
+                  footer ? 'pb-4' : 'pb-safe-5',
                 )}
               >
                 {children}
               </Drawer.Content>
-              {footer !== undefined && (
+              {footer && (
                 <div className="pb-safe-4 flex shrink-0 gap-2 border-t border-basalt-200 px-gutter pt-3">{footer}</div>
               )}
             </Drawer.Popup>
@@ -163,14 +118,4 @@ export function SheetPopup({ title, description, isTitleHidden, footer, height, 
       </Drawer.VirtualKeyboardProvider>
     </Drawer.Root>
   )
-}
-
-/** Opens, a frame later, what is mounted because it is to open: mounted open, it would stand there without having moved in. */
-function useOpenOnceMounted(isOpen: boolean): boolean {
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setMounted(true))
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return isOpen && isMounted
 }

@@ -1,39 +1,18 @@
 import { Toast } from '@base-ui/react/toast'
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
-import { Spinner } from '../feedback/spinner.tsx'
-import { connectToastScreen, type ToastScreen, type ToastType } from './toast.ts'
+import { useEffect } from 'react'
+import { connectToastScreen } from './toast.ts'
 
 const TOASTS_MAX = 20
 
 const manager = Toast.createToastManager()
 
-const screen: ToastScreen = {
-  show: ({ id, type, message, timeout, action }) => {
-    manager.add({
-      id,
-      type,
-      title: message,
-      timeout,
-      priority: type === 'error' ? 'high' : 'low',
-      actionProps: action && {
-        children: action.label,
-        onClick: () => {
-          action.onClick()
-          manager.close(id)
-        },
-      },
-    })
-  },
-  dismiss: (id) => manager.close(id),
-}
-
 /** Shows what `toast.*` announces: top centre, newest first. */
 export function Toaster() {
   const { t } = useLingui()
   // An effect of the parent runs after those of the provider below, which by then listens to the manager.
-  useEffect(() => connectToastScreen(screen), [])
+  useEffect(() => connectToastScreen(manager), [])
   return (
     <Toast.Provider toastManager={manager} limit={TOASTS_MAX}>
       <Toast.Portal>
@@ -46,12 +25,6 @@ export function Toaster() {
       </Toast.Portal>
     </Toast.Provider>
   )
-}
-
-const ICONS: Partial<Record<ToastType, ReactNode>> = {
-  success: <CircleCheck aria-hidden="true" size={20} className="shrink-0 text-easy" />,
-  error: <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-danger" />,
-  loading: <Spinner size={20} className="text-tangerine-700" />,
 }
 
 function Toasts() {
@@ -67,7 +40,8 @@ function Toasts() {
       className="pointer-events-auto max-w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg border border-basalt-200 bg-paper text-basalt-900 shadow-2 transition-[translate,opacity] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0 data-swiping:duration-0"
     >
       <Toast.Content className="flex items-center gap-2.5 py-1 pr-1 pl-4">
-        {ICONS[each.type as ToastType]}
+        {each.type === 'success' && <CircleCheck aria-hidden="true" size={20} className="shrink-0 text-easy" />}
+        {each.type === 'error' && <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-danger" />}
         <Toast.Title className="min-w-0 py-1.5 font-semibold" render={<p />} />
         {each.actionProps && (
           <Toast.Action className="min-h-11 shrink-0 rounded-sm px-2 font-bold text-tangerine-700 hover:bg-basalt-100" />

@@ -1,73 +1,75 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-// Its listener must stand before the router's, or the router takes the closing of a layer for a step back and cancels a
-// navigation that is under way. The overlays themselves come later.
-import { useCloseOnBack } from '#lib/navigation/layer-history.ts'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { create } from 'zustand'
+import { Button } from '../form/button.tsx'
+// The listener behind it must stand before the router's, or the router takes the closing of a layer for a step back and
+// cancels a navigation that is under way. The overlays themselves come later.
+import { Dialog } from './dialog.tsx'
 import { lazyLayer, loadOverlays, loadOverlaysOnFirstInput } from './load.tsx'
-import type { ConfirmOptions } from './overlays.tsx'
-import { onToastsWaiting } from './toast.ts'
+import { firstToast } from './toast.ts'
 
-type Confirm = (options: ConfirmOptions) => Promise<boolean>
+interface ConfirmOptions {
+  title: string
+  description?: ReactNode
+  /** Says the result: 삭제, 나가기. */
+  confirmLabel: string
+  cancelLabel?: string
+  isDanger?: boolean
+}
 
-const ConfirmContext = createContext<Confirm | null>(null)
-const ConfirmDialog = lazyLayer(() => loadOverlays().then((overlays) => overlays.ConfirmDialog))
-const Toaster = lazyLayer<{ open: boolean }>(() => loadOverlays().then((overlays) => overlays.Toaster))
+/** The last question, whose texts stay while the dialog fades out, and how it was answered. */
+interface Confirmation {
+  question?: ConfirmOptions & { answer: (confirmed: boolean) => void }
+  isOpen: boolean
+  isConfirmed: boolean
+}
+const useConfirmation = create<Confirmation>(() => ({ isOpen: false, isConfirmed: false }))
+const close = (isConfirmed: boolean) => useConfirmation.setState({ isOpen: false, isConfirmed })
+
+function confirm(options: ConfirmOptions): Promise<boolean> {
+  useConfirmation.getState().question?.answer(false)
+  return new Promise((answer) => useConfirmation.setState({ question: { ...options, answer }, isOpen: true }))
+}
 
 /** `if (await confirm({ title: '글을 삭제할까요?', confirmLabel: '삭제', isDanger: true })) …` */
-export function useConfirm(): Confirm {
-  const confirm = useContext(ConfirmContext)
-  if (confirm === null) throw new Error('useConfirm needs a UiProvider above it')
-  return confirm
-}
+export const useConfirm = () => confirm
 
-/** What the components need around them, once, inside the router: confirm dialogs and toasts. */
+const Toaster = lazyLayer<{ open: boolean }>(() => loadOverlays().then((overlays) => overlays.Toaster))
+
+/** What the components need beside them, once, inside the router: confirm dialogs and toasts. */
 export function UiProvider({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const { question, isOpen, isConfirmed } = useConfirmation()
   const [hasToasts, setHasToasts] = useState(false)
-  useEffect(() => onToastsWaiting(() => setHasToasts(true)), [])
   useEffect(loadOverlaysOnFirstInput, [])
+  useEffect(() => () => close(false), [])
+  useEffect(() => void firstToast.then(() => setHasToasts(true)), [])
   return (
-    <ConfirmProvider>
+    <>
       {children}
+      {question && (
+        <Dialog
+          isAlert
+          open={isOpen}
+          onOpenChange={() => close(false)}
+          // Not before: who asked may navigate at once.
+          onGone={() => !isOpen && question.answer(isConfirmed)}
+          title={question.title}
+          description={question.description}
+          // Cancel stands first, so it takes the focus and Enter by habit destroys nothing.
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => close(false)}>
+                {question.cancelLabel ?? t`취소`}
+              </Button>
+              <Button variant={question.isDanger ? 'danger' : 'primary'} onClick={() => close(true)}>
+                {question.confirmLabel}
+              </Button>
+            </>
+          }
+        />
+      )}
       <Toaster open={hasToasts} />
-    </ConfirmProvider>
-  )
-}
-
-function ConfirmProvider({ children }: { children: ReactNode }) {
-  // Kept after the answer, so that the texts stay while the dialog fades out.
-  const [question, setQuestion] = useState<ConfirmOptions | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const answer = useRef<(confirmed: boolean) => void>(null)
-  const isConfirmed = useRef(false)
-
-  const confirm = useCallback<Confirm>(
-    (options) =>
-      new Promise((resolve) => {
-        answer.current?.(false)
-        answer.current = resolve
-        isConfirmed.current = false
-        setQuestion(options)
-        setOpen(true)
-      }),
-    [],
-  )
-
-  function handleAnswer(confirmed: boolean) {
-    isConfirmed.current = confirmed
-    setOpen(false)
-  }
-
-  // Not before: who asked may navigate at once.
-  function handleGone() {
-    if (isOpen) return
-    answer.current?.(isConfirmed.current)
-    answer.current = null
-  }
-  useCloseOnBack(isOpen, () => handleAnswer(false), handleGone)
-
-  return (
-    <ConfirmContext value={confirm}>
-      {children}
-      {question && <ConfirmDialog {...question} open={isOpen} onAnswer={handleAnswer} />}
-    </ConfirmContext>
+    </>
   )
 }
