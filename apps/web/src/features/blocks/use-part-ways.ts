@@ -27,7 +27,7 @@ export function usePartWays(): (member: Blockable) => Promise<void> {
 
   return async (member) => {
     const { name } = member
-    const rooms = await listSharedRooms(member.userId).catch((error: unknown) => void toast.error(errorText(error)))
+    const rooms = await listSharedRooms(member.userId).catch((error: unknown) => toast.error(errorText(error)))
     if (rooms === undefined) return
     // One of the two has left meanwhile, so there is nothing to say about rooms.
     if (rooms.length === 0) return parting.mutate(member)

@@ -2,12 +2,27 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { drawingNow } from '../page/rendering.ts'
 import { SOURCE_LOCALE } from './locales.ts'
-import { formatOf } from './numbers.ts'
 
 const TIME_ZONE = 'Asia/Seoul'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+
+const formats = new Map<string, unknown>()
+
+/** Building an Intl format costs far more than using it, and lists use the same few over and over. */
+export function formatOf<Format, Options extends object>(
+  Made: new (locale: string, options: Options) => Format,
+  locale: string,
+  options: Options,
+): Format {
+  const key = `${Made.name} ${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known !== undefined) return known as Format
+  const made = new Made(locale, options)
+  formats.set(key, made)
+  return made
+}
 
 const seoulFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   formatOf(Intl.DateTimeFormat, locale, { timeZone: TIME_ZONE, ...options })

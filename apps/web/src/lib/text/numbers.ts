@@ -1,24 +1,10 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+// Every screen has dates, and few of them numbers, so the formats of both are made there.
+import { formatOf } from './dates.ts'
 
 /** From here on a count is read by its size, not its digits. */
 const COMPACT_FROM = 10_000
-
-const formats = new Map<string, unknown>()
-
-/** Building an Intl format costs far more than using it, and lists use the same few over and over. */
-export function formatOf<Format, Options extends object>(
-  Made: new (locale: string, options: Options) => Format,
-  locale: string,
-  options: Options,
-): Format {
-  const key = `${Made.name} ${locale} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known !== undefined) return known as Format
-  const made = new Made(locale, options)
-  formats.set(key, made)
-  return made
-}
 
 const numberText = (value: number, options: Intl.NumberFormatOptions = {}, locale: string = i18n.locale) =>
   formatOf(Intl.NumberFormat, locale, options).format(value)

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { cx } from '../cx.ts'
+import { Button } from '../form/button.tsx'
 import { IconButton } from '../form/icon-button.tsx'
 
 // What opens over a screen, in one file, since it shares most of its code. Only `load.tsx` asks for it.
@@ -63,6 +64,46 @@ export function DialogPopup({ isAlert = false, isDismissible = true, ...props }:
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
+  )
+}
+
+export interface ConfirmOptions {
+  title: string
+  description?: ReactNode
+  /** Says the result: 삭제, 나가기. */
+  confirmLabel: string
+  cancelLabel?: string
+  isDanger?: boolean
+}
+
+interface ConfirmDialogProps {
+  open: boolean
+  onAnswer: (confirmed: boolean) => void
+  question: ConfirmOptions
+}
+
+/** Use `useConfirm` instead of this. */
+export function ConfirmDialog({ open, onAnswer, question }: ConfirmDialogProps) {
+  const { t } = useLingui()
+  return (
+    <DialogPopup
+      isAlert
+      open={open}
+      onOpenChange={() => onAnswer(false)}
+      title={question.title}
+      description={question.description}
+      // Cancel stands first, so it takes the focus and Enter by habit destroys nothing.
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            {question.cancelLabel ?? t`취소`}
+          </Button>
+          <Button variant={question.isDanger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {question.confirmLabel}
+          </Button>
+        </>
+      }
+    />
   )
 }
 

@@ -168,7 +168,7 @@ function useInquiryActs(inquiryId: number) {
     keepInquiry(inquiry)
     void refreshConsole()
   }
-  const onError = (error: Error) => void toast.error(errorText(error))
+  const onError = (error: Error) => toast.error(errorText(error))
   const updating = useMutation({
     mutationFn: (changes: InquiryChanges) => updateInquiry(inquiryId, changes),
     onSuccess: (inquiry) => {

@@ -135,7 +135,7 @@ function useSharing({ planId }: Pick<PlanDetail, 'planId'>) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const confirm = useConfirm()
-  const onError = (error: unknown) => void toast.error(errorText(error))
+  const onError = (error: unknown) => toast.error(errorText(error))
 
   const sharing = useMutation({
     mutationFn: (withMemos: boolean) => sharePlan(planId, withMemos),

@@ -49,8 +49,6 @@ export function HelpButton({ variant }: { variant?: IconButtonVariant | undefine
         onPointerUp={handleRelease}
         // Comes after a cancelled press, too.
         onPointerLeave={handleRelease}
-        // Phones offer a menu after half a second.
-        onContextMenu={(event) => event.preventDefault()}
         onClick={handleClick}
       />
       <HelpSheet open={isOpen} onOpenChange={setOpen} />
