@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm test`: installs what is missing, then takes the checks, and the tests when no check has failed. Runs before any
- * package is installed.
+ * `npm test`: installs what is missing, then goes from the quickest check to the slowest test and stops at the first that
+ * fails. Runs before any package is installed.
  */
 import { requireSupportedNode } from './lib/node-version.mjs'
 

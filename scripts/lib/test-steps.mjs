@@ -1,9 +1,8 @@
 // @ts-check
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { auditPackages } from './audit.mjs'
-import { CommandError, run } from './child.mjs'
+import { run } from './child.mjs'
 import { withDebianPostgres } from './debian-postgres.mjs'
 import { formatDuration } from './progress.mjs'
 import { root } from './root.mjs'
@@ -60,7 +59,7 @@ const OF_ONE_VERSION = [
 /** @typedef {{ name: string, take: (testRun: TestRun) => Promise<unknown> }} Step */
 
 /**
- * Rows that are taken at once: each of these programs leaves half of two cores idle. The linter checks the types, too.
+ * Two rows that are taken at once: each of these programs leaves half of two cores idle. The linter checks the types, too.
  * @type {Step[][]}
  */
 const CHECKS = [
@@ -82,38 +81,29 @@ const CHECKS = [
   ],
 ]
 
-/**
- * Rows that are taken at once: the API tests wait for processes and timers for a part of their time, which the browsers
- * fill.
- * @type {Step[][]}
- */
-const TESTS = [
-  [
-    { name: 'API tests, embedded PostgreSQL 18', take: testOnEmbeddedPostgres },
-    { name: "API tests, Debian's PostgreSQL 15", take: testOnDebianPostgres },
-  ],
-  [{ name: 'browser tests', take: testInBrowser }],
+/** @type {Step[]} */
+const STEPS = [
+  { name: 'API tests, embedded PostgreSQL 18', take: testOnEmbeddedPostgres },
+  { name: "API tests, Debian's PostgreSQL 15", take: testOnDebianPostgres },
+  { name: 'browser tests', take: testInBrowser },
 ]
 
 /**
- * Takes the checks, and when all of them have passed the tests.
+ * Takes the steps until one fails; the other row of checks is ended with it.
  * @param {TestRun} testRun
  */
 export async function takeSteps(testRun) {
-  await takeRows(CHECKS, testRun)
-  await takeRows(TESTS, testRun)
-}
-
-/**
- * Takes rows of steps at once. A step that fails ends its own row alone, so that a red run says all that is wrong.
- * @param {Step[][]} rows
- * @param {TestRun} testRun
- */
-async function takeRows(rows, testRun) {
-  const results = await Promise.allSettled(rows.map((row) => takeRow(row, testRun)))
-  testRun.signal.throwIfAborted()
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-  if (failures.length > 0) throw new CommandError(failures.map(String).join('\n\n'))
+  const failure = new AbortController()
+  const signal = AbortSignal.any([testRun.signal, failure.signal])
+  const rows = CHECKS.map((row) =>
+    takeRow(row, { ...testRun, signal }).catch((error) => {
+      failure.abort(error)
+      throw error
+    }),
+  )
+  await Promise.allSettled(rows)
+  signal.throwIfAborted()
+  await takeRow(STEPS, testRun)
 }
 
 /**
@@ -171,7 +161,7 @@ function testInBrowser(testRun) {
  * @param {NodeJS.ProcessEnv} [variables]
  */
 function vitest(testRun, name, args = [], variables = {}) {
-  const report = join(testRun.scratch, `report-${randomUUID()}.json`)
+  const report = join(testRun.scratch, `report-${testRun.counts.length}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return count(testRun, report, script(name, [...reporters, ...args], variables)(testRun))
 }
