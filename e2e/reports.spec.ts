@@ -167,7 +167,8 @@ test('a report is filed by keyboard alone', async ({ newcomer }) => {
   await expect(newcomer).toHaveURL(/\/report\?targetUserId=2$/)
   await expect(reasons(newcomer).first()).toBeVisible()
 
-  // From the content, where the focus of a new screen is: back, the first reason, the detail.
+  // From the content, where the focus of a new screen is: back, the way to help, the first reason, the detail.
+  await newcomer.keyboard.press('Tab')
   await newcomer.keyboard.press('Tab')
   await newcomer.keyboard.press('Tab')
   await expect(reasons(newcomer).first()).toBeFocused()

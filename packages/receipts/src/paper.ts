@@ -6,7 +6,7 @@ import { phonesIn } from './phone.ts'
 import { purchaseTimesIn, type PurchaseTime } from './purchase-time.ts'
 import { printedNameOf } from './shop-name.ts'
 import { isAddress, toAddressLines, type AddressLine } from './address.ts'
-import { isTotalNamed, sumsIn, totalIn } from './total.ts'
+import { sumsIn, totalIn } from './total.ts'
 
 /** What was read on a receipt. */
 export interface Paper {
@@ -19,8 +19,6 @@ export interface Paper {
   total: number | null
   /** All totals that were read, since readings may differ, and the sums of what was bought. */
   totals: readonly number[]
-  /** Whether a line says that an amount on it is what was paid. */
-  isTotalNamed: boolean
   /** Approval numbers of a card's issuer. */
   approvalNumbers: readonly string[]
   /** Whether it was paid by card, so that an approval number is printed on it, read or not. */
@@ -84,7 +82,6 @@ export function readPaper(texts: readonly string[]): Paper {
     times: lines.flatMap(purchaseTimesIn),
     total: totals[0] ?? null,
     totals: [...totals, ...readings.flatMap(sumsIn)].filter(isUnlikeOthers),
-    isTotalNamed: readings.some(isTotalNamed),
     isByCard: lines.some((line) => BY_CARD.test(line.replaceAll(/\s/g, ''))),
     approvalNumbers: lines.flatMap(approvalNumbersIn).filter(isUnlikeOthers),
   }

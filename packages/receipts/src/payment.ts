@@ -61,17 +61,15 @@ const keyOf = ({ kind, value }: Mark) => `${kind} ${value}`
 
 /**
  * Returns the payment that a paper shows on one of those days. Undefined without its minute, or without what parts it
- * from other payments: the approval number of a card, or where it was paid otherwise a business number and a line that
- * says what was paid. Every real
+ * from other payments: the approval number of a card, or where it was paid otherwise a business number. Every real
  * receipt prints these, and without them one paper could pass for several.
  */
 export function paymentOf(paper: Paper, days: readonly PurchaseTime[]): Payment | undefined {
   // Some lines have the day alone.
   const times = days.filter(({ time }) => time !== null)
-  const { approvalNumbers, businessNumbers, isByCard, isTotalNamed, total } = paper
+  const { approvalNumbers, businessNumbers, isByCard, total } = paper
   const [first] = times
-  // Without an approval number the total is what tells one payment of a day from another, so it must be read for certain.
-  const isKnown = approvalNumbers.length > 0 || (!isByCard && businessNumbers.length > 0 && isTotalNamed)
+  const isKnown = approvalNumbers.length > 0 || (!isByCard && businessNumbers.length > 0)
   if (!first || !isKnown) return undefined
   const marks: Mark[] = [
     // The clock counts even where the day was changed.

@@ -31,12 +31,6 @@ export function totalIn(lines: readonly string[]): number | null {
   return Math.max(0, ...(candidates.find((amounts) => amounts.length > 0) ?? [])) || null
 }
 
-const namesTotal = (line: string) => isTotalLine(line) && amountsIn(line, GROUPED).length > 0
-
-/** Whether a line says what was paid, so that no other amount has to pass for it. */
-export const isTotalNamed = (lines: readonly string[]): boolean =>
-  lines.some((line) => isTotalLine(line) && [GROUPED, PLAIN].some((pattern) => amountsIn(line, pattern).length > 0))
-
 function productIn(line: string): number {
   const [, price = '0', count = '0'] = TIMES.exec(asNumbers(line)) ?? []
   return Number(price.replaceAll(/\D/g, '')) * Number(count)
@@ -55,7 +49,7 @@ const ROUNDING = 10
  */
 export function sumsIn(lines: readonly string[]): number[] {
   const priced = lines.filter((line) => phonesIn(line).length === 0)
-  const named = priced.findIndex(namesTotal)
+  const named = priced.findIndex((line) => isTotalLine(line) && amountsIn(line, GROUPED).length > 0)
   // Where the total itself is covered, the items end at its name.
   const end = named >= 0 ? named : priced.findLastIndex(isTotalLine)
   // The price of one comes before the price of all.

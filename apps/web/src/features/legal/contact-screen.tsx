@@ -37,7 +37,7 @@ function ContactPanel() {
     <div className="space-y-5">
       <Callout tone="danger" icon={<Siren aria-hidden="true" size={20} />}>
         <Trans>
-          위험하거나 다쳤을 때는 먼저 <PhoneLink number="112" /> 경찰, <PhoneLink number="119" /> 구조에 전화해주세요.
+          위험하거나 다쳤을 때는 먼저 <PhoneLink number="119" /> 구조, <PhoneLink number="112" /> 경찰에 전화해주세요.
         </Trans>
       </Callout>
       <Card className="p-5">
