@@ -22,6 +22,8 @@ test('help is two taps from a screen, the numbers in their order, and a long pre
   await expect(alarm(visitor).getByRole('heading', { name: '사이렌이 울리고 있어요' })).toBeVisible()
 
   await visitor.goto('/search')
+  // A press on a page that the server rendered is felt once the app has taken it over.
+  await visitor.waitForFunction(() => document.getElementById('page-data') === null)
   const lift = await putFinger(visitor, shield(visitor))
   await expect(alarm(visitor)).toBeVisible()
   await lift()
