@@ -1,4 +1,5 @@
 import { isOnJeju } from '@honjeo/catalogue/bounds'
+import type { CataloguePlace } from '@honjeo/catalogue/place'
 import { regionOfAddress } from '@honjeo/catalogue/region'
 import { ID_MAX } from '@honjeo/contract/values/limits'
 import type { ContentTypeId, Region } from '@honjeo/contract/values/enums'
@@ -38,14 +39,10 @@ function soloScoreOf(classCode: string): number {
 }
 
 /** What a row of any list says about a place. */
-export interface ListedPlace {
-  contentId: number
-  contentTypeId: ContentTypeId
-  title: string
-  addr1: string
-  region: Region
-  lat: number
-  lng: number
+export interface ListedPlace extends Pick<
+  CataloguePlace,
+  'contentId' | 'contentTypeId' | 'title' | 'addr1' | 'region' | 'lat' | 'lng'
+> {
   photo: Photo | null
   /** Only festivals come with a phone and with days. */
   tel: string | null

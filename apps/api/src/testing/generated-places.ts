@@ -1,18 +1,14 @@
-import type { ContentTypeId, Region } from '@honjeo/contract/values/enums'
+import type { CataloguePlace } from '@honjeo/catalogue/place'
 import { createRandom, type SceneRandom } from '@honjeo/covers/random'
 import { FIRST_WORDS, KEYWORDS, KINDS, SYLLABLES, TOWNS } from './generated-place-words.ts'
 
 /** Far above the numbers of the tourism service. */
 export const FIRST_GENERATED_ID = 1_000_000_001
 
-export interface GeneratedPlace {
-  contentId: number
-  contentTypeId: ContentTypeId
-  title: string
-  addr1: string
-  region: Region
-  lat: number
-  lng: number
+export interface GeneratedPlace extends Pick<
+  CataloguePlace,
+  'contentId' | 'contentTypeId' | 'title' | 'addr1' | 'region' | 'lat' | 'lng'
+> {
   soloScore: number
   keywords: string
   /** Difficulties and the sum of the stars of its reviews. */

@@ -16,7 +16,7 @@ export interface MenuAction {
   /** Destroys something; asks for confirmation itself. */
   isDanger?: boolean
   disabled?: boolean
-  /** Of several, one of which is chosen: whether this one is. */
+  /** Whether it is the chosen one, where one of several is. */
   isChosen?: boolean
   onSelect: () => void
 }

@@ -28,7 +28,7 @@ export function readySiren(alert: ReactNode): () => void {
   return () => waiting.abort()
 }
 
-/** What the siren shows over the app, once it was started; `alert` tells people at once, without the phone's messages. */
+/** What the siren shows over the app, once it was started; `alert` reaches people at once, without the phone's messages. */
 function SirenLayer({ alert }: { alert: ReactNode }) {
   const phase = useSiren((state) => state.phase)
   return (

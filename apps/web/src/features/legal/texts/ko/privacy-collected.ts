@@ -23,7 +23,7 @@ import type { Section } from '../../legal-text.ts'
 
 const UNTIL_WITHDRAWAL = '탈퇴할 때까지'
 
-/** Exactly what the tables hold (packages/schema) and the device keeps: a new one is told of here. */
+/** Names exactly what the tables (packages/schema) and the device hold; each new one is added here. */
 export const COLLECTED: Section = {
   id: 'privacy-collected',
   title: '1. 모으는 정보, 쓰는 곳, 보관 기간',
