@@ -5,8 +5,9 @@ declare module 'html-to-text' {
     format?: string
     options?: Record<string, unknown>
   }
-  export function convert(
-    html: string,
-    options?: { wordwrap?: number | false; preserveNewlines?: boolean; selectors?: Selector[] },
-  ): string
+  export function compile(options?: {
+    wordwrap?: number | false
+    preserveNewlines?: boolean
+    selectors?: Selector[]
+  }): (html: string) => string
 }

@@ -1,24 +1,25 @@
-import { convert } from 'html-to-text'
+import { compile } from 'html-to-text'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-const TO_TEXT = {
-  wordwrap: false as const,
+/** Is compiled once, which takes longer than most texts do. */
+const toText = compile({
+  wordwrap: false,
   preserveNewlines: true,
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
     ...HEADINGS.map((selector) => ({ selector, options: { uppercase: false } })),
   ],
-}
+})
 const TAG = /<\/?[a-z][^>]*>/i
 /** All control characters but the line feed: a terminal would obey them, and PostgreSQL takes no zero. */
 const CONTROL = /(?!\n)\p{Cc}/gu
 
 /** HTML as plain text with its paragraphs; null when nothing is left. */
 export function plainText(html: string): string | null {
-  const text = convert(html, TO_TEXT)
+  const text = toText(html)
   // Some fields are escaped twice: <br> comes as &lt;br&gt;.
-  const plain = TAG.test(text) ? convert(text, TO_TEXT) : text
+  const plain = TAG.test(text) ? toText(text) : text
   const lines = plain
     .replace(CONTROL, ' ')
     .split('\n')

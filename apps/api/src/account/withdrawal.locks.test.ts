@@ -37,6 +37,7 @@ async function during<R>(
  */
 async function addHeldLeaver(): Promise<{ leaver: Member; hold: (tx: Db) => Promise<unknown> }> {
   const leaver = await t.addMember()
+  await t.verifiedEmail(leaver.email, 'PASSWORD')
   const proofs = sql`select from verification_tickets where email = ${leaver.email} for update`
   return { leaver, hold: (tx) => tx.execute(proofs) }
 }

@@ -6,13 +6,14 @@ import type { SignUp } from '@honjeo/contract/auth'
 import type { Settings } from '@honjeo/contract/operation'
 import type { RoomDraft } from '@honjeo/contract/rooms'
 import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
-import { SIGNUP_TICKET_TTL_SECONDS } from '@honjeo/contract/values/limits'
+import { KAKAO_TICKET_TTL_SECONDS } from '@honjeo/contract/values/limits'
 import type { PoolConfig } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp, type AppDeps } from '../app.ts'
-import { insertTicket } from '../auth/email-codes.queries.ts'
+import { insertKakaoTicket } from '../auth/kakao-tickets.queries.ts'
 import { hashToken, randomToken } from '../auth/tokens.ts'
+import { hashPassword } from '../records/password-hashes.ts'
 import type { LlmSettings, OcrSettings } from '../config/services.ts'
 import { openDatabase, type Database } from '../db/client.ts'
 import { createDiskImageStore } from '@honjeo/images/disk-image-store'
@@ -206,29 +207,43 @@ export class TestApp {
     return reply.result.verificationToken
   }
 
-  /** The same without the mail and its code, which take half the time of a sign-up: its ticket is stored as they leave it. */
-  async #provenEmail(email: string): Promise<string> {
-    const token = randomToken()
-    const times = { createdAt: this.clock.inSeconds(0), expiresAt: this.clock.inSeconds(SIGNUP_TICKET_TTL_SECONDS) }
-    await insertTicket(this.database.db, { tokenHash: hashToken(token), email, purpose: 'SIGNUP', ...times })
-    return token
-  }
-
-  /** A member who signed up as people do whose address is proven. */
+  /**
+   * A member with an address and a password, as after a sign-up by mail. The account is opened by a ticket of Kakao, and
+   * gets a hash that was made before: the code and the hash would be most of the time of many tests.
+   */
   async addMember(profile: Partial<SignUp['profile']> = {}, from = '127.0.0.1'): Promise<Member> {
     const number = ++this.#members
     const email = `member${number}@example.com`
     // 112 and 119 are reserved.
     const unique = number < 100 ? `${number}` : `${Math.floor(number / 100)}의${number % 100}`
     const nickName = profile.nickName ?? `여행자${unique}`
-    const verificationToken = await this.#provenEmail(email)
+    const { verificationToken: _, password: __, ...draft } = signUpBody({ verificationToken: '', profile })
+    const body = { ...draft, kakaoToken: await this.#kakaoTicket(email), profile: { ...draft.profile, nickName } }
     const reply = await this.call<{ id: number; accessToken: string; refreshToken: string }>('/api/auth/signup', {
       method: 'POST',
       from,
-      body: signUpBody({ verificationToken, profile: { ...profile, nickName } }),
+      body,
     })
     if (reply.status !== 201) throw new Error(`sign-up failed: ${JSON.stringify(reply)}`)
+    const { id } = reply.result
+    await this.sql('update users set password_hash = $2, kakao_id = null where id = $1', id, await testPasswordHash)
     return { ...reply.result, nickName, email }
+  }
+
+  /** Kakao knows the address, so that it needs no code. */
+  async #kakaoTicket(email: string): Promise<string> {
+    const token = randomToken()
+    await insertKakaoTicket(this.database.db, {
+      tokenHash: hashToken(token),
+      browserHash: '',
+      kakaoId: email,
+      email,
+      next: '/',
+      isSignUp: true,
+      createdAt: this.clock.inSeconds(0),
+      expiresAt: this.clock.inSeconds(KAKAO_TICKET_TTL_SECONDS),
+    })
+    return token
   }
 
   /** A room for `maxMembers` people, meeting tomorrow; answers its id. */
@@ -302,6 +317,7 @@ export function makeTwoApps(): [TestApp, TestApp] {
 }
 
 export const TEST_PASSWORD = 'olle-course-7'
+const testPasswordHash = hashPassword(TEST_PASSWORD)
 /** An id that nothing has. */
 export const GONE = 2_000_000_000
 
