@@ -21,13 +21,21 @@ const SCREEN = /\/(?:routes\/[\w-]+|[\w-]+-screen)\.tsx$/
 /** What so many screens need is in one file: the app's where home needs it, else one of its own, which comes after home. */
 const COMMON_SCREENS = 42
 const HOME = /\/home-screen\.tsx$/
+/** Every page fetches these when its first screen is quiet. They count as one more screen, which may bring what it does not need. */
+const QUIET = /\/(?:fallbacks|start-worker|help-sheet)\.tsx?$/
 /** The index of the queries imports these for home as well, which neither changes anything nor has endless lists. */
 const AFTER_HOME = /\/@tanstack\/.*\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/
 /** What a further file costs a screen, in bytes of source. Links lead to some with an empty cache: six files come at a time. */
-const fileBytesOf = (screen: string) =>
-  /\/(?:list\/search|detail\/place|post\/post|list\/community)-screen\.tsx$/.test(screen) ? 30_000 : 1500
-/** A visit begins with some, which have the least room for what they do not need. */
-const weightOf = (screen: string) => (/\/(?:home|login|new-plan|write-review)-screen\.tsx$/.test(screen) ? 16 : 1)
+function fileBytesOf(screen: string): number {
+  if (/\/(?:list\/search|detail\/place|post\/post|list\/community)-screen\.tsx$/.test(screen)) return 30_000
+  return screen === 'quiet' ? 10_000 : 2600
+}
+
+/** What a byte that a screen does not need costs it. A visit begins with some screens, which have the least room. */
+function weightOf(screen: string): number {
+  if (screen === 'quiet') return 0.3
+  return /\/(?:home|login|new-plan|write-review)-screen\.tsx$/.test(screen) ? 16 : 1
+}
 
 /** What each module imports. The index of the icons imports them all: those who import it get the icons that they name. */
 function readImports(context: Context): Map<string, string[]> {
@@ -70,6 +78,8 @@ export function readChunkNames(context: Context): Map<string, string> {
   const screensOf = new Map<string, Set<string>>()
   for (const screen of [...imports.keys()].filter((id) => SCREEN.test(id) && !app.has(id)))
     for (const id of closureOf(screen)) screensOf.set(id, (screensOf.get(id) ?? new Set()).add(screen))
+  for (const root of [...imports.keys()].filter((id) => QUIET.test(id)))
+    for (const id of closureOf(root)) if (!app.has(id)) screensOf.set(id, (screensOf.get(id) ?? new Set()).add('quiet'))
   const common = new Set<string>()
   for (const [id, screens] of screensOf)
     if (screens.size >= COMMON_SCREENS) ([...screens].some((screen) => HOME.test(screen)) ? app : common).add(id)
@@ -90,7 +100,7 @@ export function readChunkNames(context: Context): Map<string, string> {
       .flatMap((id) => imports.get(id) ?? [])
       .filter((id) => !app.has(id) && !common.has(id) && !modules.includes(id))
     const screens = [...one.screens, ...other.screens]
-    return further.some((id) => screens.some((screen) => !screensOf.get(id)?.has(screen)))
+    return further.some((id) => screens.some((screen) => screen !== 'quiet' && !screensOf.get(id)?.has(screen)))
   }
   const shared = new Set(files.values())
   for (;;) {
@@ -110,6 +120,8 @@ export function readChunkNames(context: Context): Map<string, string> {
     one.bytes += other.bytes
   }
   const names = new Map([...common].map((id) => [id, 'common']))
+  for (const [id, screens] of screensOf)
+    if (screens.size === 1 && screens.has('quiet') && OWN.test(id) && !QUIET.test(id)) names.set(id, 'quiet')
   for (const id of app) if (!ENTRY.test(id)) names.set(id, AFTER_HOME.test(id) ? 'common' : 'app')
   for (const [index, { modules }] of [...shared].entries()) for (const id of modules) names.set(id, `shared-${index}`)
   return names
