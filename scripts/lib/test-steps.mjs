@@ -41,20 +41,17 @@ const SERVER_VARIABLES = [
 const BUILT = { TEST_BUILT_SERVER: '1' }
 
 /**
- * The tests that the second PostgreSQL runs as well: what is about the schema and its triggers, about locks, and about
- * plans of searches. It reads the statements of all others.
+ * The tests that the second PostgreSQL runs as well: what is about the schema and its triggers, about locks, and about the order
+ * of searches. It reads the statements of all others.
  */
-const ON_BOTH_POSTGRES = ['db', 'blocks', 'places', 'rooms'].map((folder) => `src/${folder}/`)
-/** Files there that are about the plans of one version, about pictures, or about sockets. */
-const OF_ONE_VERSION = [
-  'places/query-plans*',
-  'places/covers/*',
-  'places/place-covers*',
-  'places/place-photos*',
-  'rooms/chat/chat.stomp*',
-  'rooms/chat/room-presence*',
-  'rooms/chat/room-state*',
-].map((files) => `--exclude=src/${files}`)
+const ON_BOTH_POSTGRES = [
+  'src/db/',
+  'src/blocks/',
+  'src/rooms/who-',
+  'race.test',
+  'src/places/place-list',
+  'src/places/search',
+]
 
 /** @typedef {{ name: string, take: (testRun: TestRun) => Promise<unknown> }} Step */
 
@@ -143,7 +140,7 @@ function testOnEmbeddedPostgres(testRun) {
 function testOnDebianPostgres(testRun) {
   return withDebianPostgres(testRun.scratch, async (url) => {
     await script('test:statements', [statementsOf(testRun)], { DATABASE_URL: url })(testRun)
-    await vitest(testRun, 'test:api', [...ON_BOTH_POSTGRES, ...OF_ONE_VERSION], { ...BUILT, DATABASE_URL: url })
+    await vitest(testRun, 'test:api', ON_BOTH_POSTGRES, { ...BUILT, DATABASE_URL: url })
   })
 }
 
