@@ -6,13 +6,12 @@ import { useLocation } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
-import { Sheet } from '#ui/overlay/dialog.tsx'
-import { loadOverlays } from '#ui/overlay/load.tsx'
 import { EmergencyCalls } from '../emergency-calls.tsx'
 import { readySiren } from '../siren/siren-ready.tsx'
 import { startSiren } from '../siren/siren.ts'
 import { HOLD_MS } from '../siren/use-hold.ts'
 import { AlertAfterSiren } from './alert-after-siren.tsx'
+import { NativeSheet } from './native-sheet.tsx'
 
 export interface Press {
   /** When it began, by `performance.now()`. */
@@ -32,9 +31,6 @@ export function soundWhenHeld(press: Press): void {
   }
   setTimeout(soundIfHeld, (press.at ?? 0) + HOLD_MS - performance.now())
 }
-
-// The sheet is drawn by them, and a press must need nothing more once this file is loaded.
-await loadOverlays()
 
 const WAYS = [
   {
@@ -75,7 +71,7 @@ export function HelpSheet({ open, onOpenChange }: HelpSheetProps) {
   }
 
   return (
-    <Sheet
+    <NativeSheet
       open={open}
       onOpenChange={onOpenChange}
       title={t`도움이 필요할 때`}
@@ -100,6 +96,6 @@ export function HelpSheet({ open, onOpenChange }: HelpSheetProps) {
           ))}
         </ul>
       </div>
-    </Sheet>
+    </NativeSheet>
   )
 }
