@@ -270,7 +270,7 @@ describe('the ladder', () => {
     expect(pushed!.message).toMatchObject({ tag: `alert-${id}` })
     expect(pushed!.message.message).toContain('戻る時間を過ぎても')
     const { alertToken } = (await mother.open(token)).result
-    expect(pushed!.message.path).toBe(`/alert/${alertToken}`)
+    expect(pushed!.message.path).toBe(`/alert/${alertToken}?lang=ja`)
     expect((await alerts.open(alertToken!)).result).toMatchObject({ isDrill: false, title: '올레 7코스 걷기' })
     expect((await new ContactPhone(t).open(token)).result.alertToken).toBeNull()
   })

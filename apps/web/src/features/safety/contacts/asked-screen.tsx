@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/text/locales.ts'
 import type { Guarded } from '@honjeo/contract/safety/contacts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -206,11 +207,12 @@ interface Answer {
 
 /** Says yes or no to somebody who asked, and leaves later. */
 function useAnswerRequest() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const answering = useSingleMutation({
-    mutationFn: ({ contactId, agrees }: Answer) => answerRequest(contactId, agrees),
+    mutationFn: ({ contactId, agrees }: Answer) =>
+      answerRequest(contactId, { agrees, language: i18n.locale as Locale }),
     onSuccess: (answered, { agrees }) => {
       showAnswer(queryClient, answered)
       toast.success(agrees ? t`동의했어요.` : t`이제 알림을 받지 않아요.`)

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useParams } from 'react-router'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
@@ -15,6 +16,7 @@ import { PageHeader } from '#ui/list/page-header.tsx'
 import { RowSkeletons } from '#ui/list/card-skeletons.tsx'
 import { CallLinks } from '../timer/call-links.tsx'
 import { answerLink, contactLinkQuery } from './contacts.api.ts'
+import { LanguageRow } from './language-row.tsx'
 import { WhatYouGet } from './what-you-get.tsx'
 
 export function Component() {
@@ -36,12 +38,12 @@ const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].
 
 /** What somebody sees who was asked to be a contact; they need no account. */
 function RequestByLink({ token }: { token: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const query = contactLinkQuery(token)
   const { data: link, error, isFetching, refetch } = useQuery(query)
   const answering = useSingleMutation({
-    mutationFn: (agrees: boolean) => answerLink(token, agrees),
+    mutationFn: (agrees: boolean) => answerLink(token, { agrees, language: i18n.locale as Locale }),
     onSuccess: (answered) => queryClient.setQueryData(query.queryKey, answered),
   })
   if (isDead(error) || isDead(answering.error)) {
@@ -58,8 +60,11 @@ function RequestByLink({ token }: { token: string }) {
     if (error === null) return <RowSkeletons count={2} />
     return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
+  const writeIn = async (language: Locale) =>
+    queryClient.setQueryData(query.queryKey, await answerLink(token, { agrees: true, language }))
   return (
     <div className="space-y-6">
+      <LanguageRow onChosen={link.status === 'CONFIRMED' ? writeIn : undefined} />
       <Asking link={link} />
       <WhatYouGet name={link.travellerName} />
       <LinkAnswer
