@@ -85,7 +85,7 @@ describe.each(CASES)('$happening in $language', ({ language, facts, happening })
     expect(subject.includes('Windmill')).toBe(!isAsking)
     expect((text + push).includes('Eunha')).toBe(!isAsking)
     expect(push).toContain('Windmill')
-    if (facts.kind !== 'ENDED') expect(text).toContain(LINKS.page)
+    expect(text.includes(LINKS.page)).toBe(facts.kind !== 'ENDED')
     expect(text).toContain(isAsking ? LINKS.neverAgain : LINKS.contact)
   })
 

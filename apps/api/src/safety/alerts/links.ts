@@ -6,7 +6,8 @@ import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 export type LinkKind = 'INVITE' | 'BROWSER' | 'ALERT' | 'DRILL' | 'WHERE'
 
 /** What a page is shown in where its browser has no choice of its own. */
-export const shownIn = (path: string, language: Language): string => `${path}?lang=${language}`
+export const shownIn = (path: string, language: Language | null): string =>
+  language === null ? path : `${path}?lang=${language}`
 
 /** 128 bits: as good as a random token, and nothing has to be kept that could leak. */
 const PROOF_BYTES = 16

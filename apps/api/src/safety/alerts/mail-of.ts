@@ -23,10 +23,12 @@ export function mailOf(facts: Facts, context: MailContext, now: Date): Omit<Mail
 }
 
 function linksOf(facts: Facts, { origin, key }: MailContext): LadderLinks {
-  const { contactId, address, language } = facts
+  const { contactId, address, contactStatus, language } = facts
+  // Who has not answered has chosen nothing: their browser knows better what they read than the member does.
+  const lang = contactStatus === 'PENDING' ? null : language
   return {
-    page: shownIn(pageOf(facts, { origin, key }), language),
-    contact: shownIn(`${origin}/contact/${linkToken(key, 'INVITE', contactId)}`, language),
+    page: shownIn(pageOf(facts, { origin, key }), lang),
+    contact: shownIn(`${origin}/contact/${linkToken(key, 'INVITE', contactId)}`, lang),
     neverAgain: address === null ? origin : `${origin}/no-mail/${refusalToken(key, address)}`,
   }
 }

@@ -9,12 +9,11 @@ import { paths } from '#lib/navigation/paths.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { EmergencyNote } from '../emergency-calls.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { RowSkeletons } from '#ui/list/card-skeletons.tsx'
-import { CallLinks } from '../timer/call-links.tsx'
+import { ReaderCallLinks, ReaderNote } from '../abroad/reader-calls.tsx'
 import { answerLink, contactLinkQuery } from './contacts.api.ts'
 import { LanguageRow } from './language-row.tsx'
 import { WhatYouGet } from './what-you-get.tsx'
@@ -24,10 +23,10 @@ export function Component() {
   const { token = '' } = useParams()
   return (
     <>
-      <PageHeader title={t`신뢰 연락처 부탁`} right={<CallLinks />} />
+      <PageHeader title={t`신뢰 연락처 부탁`} right={<ReaderCallLinks />} />
       <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
         <RequestByLink key={token} token={token} />
-        <EmergencyNote />
+        <ReaderNote />
       </div>
     </>
   )
@@ -51,7 +50,7 @@ function RequestByLink({ token }: { token: string }) {
       <EmptyState
         scene="road"
         title={t`더는 쓰지 않는 링크예요`}
-        description={t`부탁한 사람이 연락처에서 지웠거나 주소가 잘못됐어요. 걱정되는 일이 있다면 직접 연락하거나 112에 신고해주세요.`}
+        description={t`부탁한 사람이 연락처에서 지웠거나 주소가 잘못됐어요. 걱정되는 일이 있다면 직접 연락하거나 경찰에 신고해주세요.`}
         action={<LinkButton variant="secondary" to={paths.home()}>{t`혼저 둘러보기`}</LinkButton>}
       />
     )

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, type Locale, LOCALES } from '#lib/text/locales.ts'
 import { cx } from '#ui/cx.ts'
 
 interface LanguageRowProps {
-  /** Tells the server, which writes to the reader in this language from then on; undefined before they have agreed. */
+  /** Informs the server, which writes to the reader in this language from then on; undefined before they have agreed. */
   onChosen?: ((locale: Locale) => Promise<unknown>) | undefined
 }
 

@@ -8,8 +8,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { RowSkeletons } from '#ui/list/card-skeletons.tsx'
 import { LanguageRow } from '../language-row.tsx'
-import { EmergencyNote } from '../../emergency-calls.tsx'
-import { CallLinks } from '../../timer/call-links.tsx'
+import { ReaderCallLinks, ReaderNote } from '../../abroad/reader-calls.tsx'
 import { answerGuard, guardQuery } from './guard.api.ts'
 import { GuardMine } from './guard-mine.tsx'
 import { GuardOpen, GuardTaken } from './guard-open.tsx'
@@ -20,10 +19,10 @@ export function Component() {
   const { token = '' } = useParams()
   return (
     <>
-      <PageHeader title={t`신뢰 연락처`} right={<CallLinks />} />
+      <PageHeader title={t`신뢰 연락처`} right={<ReaderCallLinks />} />
       <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
         <ByLink key={token} token={token} />
-        <EmergencyNote />
+        <ReaderNote />
       </div>
     </>
   )
