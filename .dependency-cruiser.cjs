@@ -50,6 +50,7 @@ const packageEdges = {
   images: ['contract'],
   schema: ['contract', 'receipts'],
   planner: ['contract'],
+  'ladder-texts': ['contract', 'national-grid'],
   receipts: ['contract'],
   'backup-archive': ['images'],
   'receipt-reader': ['images', 'receipts'],
@@ -154,7 +155,7 @@ module.exports = {
       name: 'words-and-data-are-pure',
       severity: 'error',
       from: {
-        path: '^packages/(hangul-search|profanity|password-strength|tourapi|demo-content)/src',
+        path: '^packages/(hangul-search|profanity|password-strength|tourapi|demo-content|ladder-texts)/src',
         pathNot: PACKAGE_TESTS,
       },
       to: { dependencyTypes: ['core'] },

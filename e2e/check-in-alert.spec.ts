@@ -2,6 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { addContact, askPin, bar, contactPhone, enterPin, mailedPath, startTimer } from './check-ins.ts'
 import { call } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
+import { newEmail } from './new-member.ts'
 import { letPass } from './timer-time.ts'
 
 test('who is overdue is looked after by a contact, who says so and brings it to an end', async ({
@@ -98,16 +99,41 @@ test('who asked for help in secret must not be called: the contact reads so firs
   await contact.context().close()
 })
 
-test('a drill says that it is one, before anything else', async ({ newcomer, request, browser, complaints }) => {
-  const { contactId, email } = await addContact(newcomer, request)
+test('a contact in Japan reads the request, the test and the alert in Japanese, and finds no dead 112', async ({
+  newcomer,
+  request,
+  browser,
+  complaints,
+}) => {
+  const email = newEmail()
+  const draft = { name: '엄마', channel: 'EMAIL', email }
+  const { contactId } = await call<{ contactId: number }>(newcomer, request, 'POST', '/api/trusted-contacts', draft)
+  const contact = await contactPhone(browser, complaints, { locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
+  const deadLinks = contact.locator('a[href="tel:112"], a[href="tel:119"], a[href^="sms:11"]')
+  await contact.goto(await mailedPath(request, email, 'contact'))
+  await contact.getByRole('button', { name: '同意する' }).click()
+  await expect(contact.getByText('同意しました')).toBeVisible()
+  await expect(contact.getByRole('link', { name: '+82-2-3210-0404' })).toBeVisible()
+  await expect(deadLinks).toHaveCount(0)
+  await expectAccessible(contact)
+  await shot(contact, 'contact-abroad')
+
   await call(newcomer, request, 'POST', `/api/trusted-contacts/${contactId}/drill`)
-  const contact = await contactPhone(browser, complaints)
   await contact.goto(await mailedPath(request, email, 'alert'))
-  await expect(contact.getByText('연습이에요')).toBeVisible()
+  await expect(contact.getByText('これは練習です')).toBeVisible()
   await expectAccessible(contact)
   await shot(contact, 'alert-drill')
-  await contact.getByRole('button', { name: '연습 알림을 받았어요' }).click()
-  await expect(contact.getByText('확인했어요.', { exact: false })).toBeVisible()
+  await contact.getByRole('button', { name: '練習の通知を受け取りました' }).click()
+
+  const fix = { lat: 33.3617, lng: 126.5332, accuracyM: 20, takenAt: new Date().toISOString(), batteryPct: 12 }
+  await call(newcomer, request, 'PUT', '/api/account/consents', { type: 'LOCATION', agreed: true })
+  await call(newcomer, request, 'POST', '/api/check-ins/sos', { fix })
+  await contact.goto(await mailedPath(request, email, 'alert', /助けを求めました/))
+  await expect(contact.getByText(/읽는 법: 다나 · .+ \(Da Na · [a-z ]+ · [a-z ]+\)/)).toBeVisible()
+  await expect(deadLinks).toHaveCount(0)
+  await shot(contact, 'alert-abroad')
+  await contact.getByRole('button', { name: '今、韓国にいます' }).click()
+  await expect(contact.locator('a[href="tel:112"]').first()).toBeVisible()
   await contact.context().close()
 })
 

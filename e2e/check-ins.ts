@@ -1,15 +1,20 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { call, unique } from './community.ts'
 import { expect, listen } from './fixtures.ts'
 import { newEmail } from './new-member.ts'
 
 /** What the newest mail to an address leads to: `/contact/…`, `/alert/…`. */
-export async function mailedPath(request: APIRequestContext, email: string, screen: 'contact' | 'alert') {
+export async function mailedPath(
+  request: APIRequestContext,
+  email: string,
+  screen: 'contact' | 'alert',
+  subject = /./,
+) {
   let path: string | undefined
   await expect(async () => {
     const reply = await request.get('/dev/mail', { headers: { accept: 'application/json' } })
-    const mails = (await reply.json()) as { to: string; text: string }[]
-    const texts = mails.filter(({ to }) => to === email).map(({ text }) => text)
+    const mails = (await reply.json()) as { to: string; subject: string; text: string }[]
+    const texts = mails.filter((mail) => mail.to === email && subject.test(mail.subject)).map(({ text }) => text)
     path = texts.map((text) => new RegExp(`/${screen}/[\\w.-]+`).exec(text)?.[0]).find((found) => found !== undefined)
     expect(path, `a mail to ${email} with a link to /${screen}`).toBeDefined()
   }).toPass({ timeout: 20_000 })
@@ -37,8 +42,12 @@ export async function startTimer(page: Page, request: APIRequestContext, changes
 }
 
 /** A phone of a contact without an account, who was alerted. */
-export async function contactPhone(browser: Browser, complaints: string[]): Promise<Page> {
-  const context = await browser.newContext()
+export async function contactPhone(
+  browser: Browser,
+  complaints: string[],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext(options)
   await context.addInitScript(() => sessionStorage.setItem('splash-shown', '1'))
   return listen(await context.newPage(), complaints)
 }

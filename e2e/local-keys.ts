@@ -74,6 +74,7 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'features/safety/contacts/contacts-screen.tsx': [copy('trusted-contacts', '/safety-check/contacts')],
   'features/safety/timer/use-timer.ts': [copy('check-in', '/safety-check/timer')],
   'features/safety/timer/running/own-helper.ts': [text(local('own-helper', '/safety-check/timer'))],
+  'features/safety/abroad/whereabouts.ts': [text(local('reader-of-korea', '/alert/no-token'))],
   'features/safety/timer/alert/alert-screen.tsx': [tab('alert:no-token', '/alert/no-token')],
   'features/reports/report-form.tsx': [draft('report:targetUserId:2', '/report?targetUserId=2')],
   'features/inquiries/inquiry-values.ts': [draft('inquiry', '/inquiry')],

@@ -12,3 +12,15 @@ export function spellGridNumber(number: string): string {
 export function soundGridNumber(number: string): string {
   return number.replaceAll(/[가-힣]/g, (letter) => `${SOUNDS[letter] ?? letter} `).replaceAll(/ {2,}/g, ' ')
 }
+
+/** The digits as they sound in Korean. */
+const DIGIT_SOUNDS = ['gong', 'il', 'i', 'sam', 'sa', 'o', 'yuk', 'chil', 'pal', 'gu']
+
+/** How a caller who reads no Hangul says it on the phone: `Da Na · gong gu yuk pal · pal o gu gu`. */
+export function pronounceGridNumber(number: string): string {
+  const [letters = '', ...digits] = number.split(' ')
+  const said = digits.map((four) =>
+    four.replaceAll(/\d/g, (digit) => `${DIGIT_SOUNDS[Number(digit)] ?? digit} `).trim(),
+  )
+  return [soundGridNumber(letters).trim(), ...said].join(' · ')
+}

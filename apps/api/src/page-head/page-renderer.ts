@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Negotiator } from '@fastify/accept-negotiator'
 import type { PageRendererModule, PageToRender, RenderedPage } from '@honjeo/contract/rendered-page'
 import type { Rate } from '@honjeo/contract/values/request-limits'
 import type { FastifyRequest } from 'fastify'
+import { createNegotiation } from '../http/accepted-language.ts'
 import { TokenBuckets } from '../limits/token-buckets.ts'
 import { inScript } from './fill-head.ts'
 
@@ -40,7 +40,7 @@ export async function loadPageRenderer(
   if (!existsSync(file)) return null
   const { addressOf, locales, paths, renderPage } = (await import(pathToFileURL(file).href)) as PageRendererModule
   const [own = ''] = locales
-  const negotiator = new Negotiator<string>({ supportedValues: [...locales] })
+  const negotiate = createNegotiation(locales)
   const ofAll = new TokenBuckets<'all'>(OF_ALL)
   const ofAddress = new TokenBuckets<string>(OF_ADDRESS)
   let waiting = 0
@@ -60,8 +60,7 @@ export async function loadPageRenderer(
     const accepted = headers['accept-language']
     // What says nothing is no browser: it reads what the app was written in. Who reads none of ours likely reads English.
     if (accepted === undefined || accepted === '*') return own
-    const languages = accepted.toLowerCase().replace(/\b([a-z]{2})-[\w-]+/g, '$1')
-    return negotiator.negotiate(languages) ?? 'en'
+    return negotiate(accepted) ?? 'en'
   }
 
   return {

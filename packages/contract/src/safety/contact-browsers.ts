@@ -3,7 +3,7 @@ import { Closed, Id, Nullable, OneOf } from '../common.ts'
 import { PushSubscriptionDraft, SUBSCRIPTION_EXAMPLE } from '../push.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from '../route-table.ts'
 import { CONTACT_LINK_STATES, CONTACT_PUSHES, CONTACT_STATUSES, DELIVERY_STATES, LANGUAGES } from '../values/enums.ts'
-import { ContactName, LinkToken, TrustedContact } from './contacts.ts'
+import { ContactAnswer, ContactName, LinkToken, TrustedContact } from './contacts.ts'
 
 export type ContactLinkDraft = Static<typeof ContactLinkDraft>
 export const ContactLinkDraft = Closed({
@@ -70,7 +70,7 @@ export const contactBrowsersRoutes = {
     summary: '받은 링크에서 답하기',
     ...link,
     /** The first browser to answer is the contact from then on; the answer sets its cookie. */
-    body: Closed({ agrees: Type.Boolean(), language: Type.Optional(OneOf(LANGUAGES)) }),
+    body: ContactAnswer,
     example: () => ({ agrees: true, language: 'ko' }),
     response: { 200: ContactBrowser },
   },

@@ -46,7 +46,17 @@ export const ContactDraft = Closed({
   email: Type.Optional(Email),
   /** The account of a MEMBER contact. */
   nickName: Type.Optional(NickName),
+  /** The language in which the contact is asked; without one, that of the member's browser. They may choose another one. */
+  language: Type.Optional(OneOf(LANGUAGES)),
 })
+
+/**
+ * What a contact answers; no takes back a yes. They are written to in `language` from then on: what their page was shown
+ * in. Without one it is their browser's, if that is one of ours.
+ */
+export const ContactAnswer = Closed({ agrees: Type.Boolean(), language: Type.Optional(OneOf(LANGUAGES)) })
+export type ContactAnswer = Static<typeof ContactAnswer>
+const ANSWER_EXAMPLE = { agrees: true, language: 'ko' }
 
 /** How far a message has come, as far as that is proven. */
 export type Delivery = Static<typeof Delivery>
@@ -121,6 +131,8 @@ export const ContactLink = Type.Object({
   travellerName: Type.String(),
   contactName: Type.String(),
   status: OneOf(CONTACT_STATUSES),
+  /** The language in which the contact is written to. */
+  language: OneOf(LANGUAGES),
 })
 
 const tags = ['신뢰 연락처']
@@ -148,6 +160,7 @@ export const contactsRoutes = {
       channel: 'EMAIL',
       email: 'mom@example.com',
       nickName: '바람개비',
+      language: 'ko',
     }),
     response: { 201: TrustedContact },
   },
@@ -189,9 +202,9 @@ export const contactsRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'write',
     reach: 'OWNER',
-    /** By the member who was asked; no takes back a yes. */
-    body: Closed({ agrees: Type.Boolean() }),
-    example: () => ({ agrees: true }),
+    /** By the member who was asked. */
+    body: ContactAnswer,
+    example: () => ANSWER_EXAMPLE,
     response: { 200: Guarded },
   },
   'GET /api/trusted-contacts/asked': {
@@ -216,8 +229,8 @@ export const contactsRoutes = {
     limit: 'link',
     reach: 'LINK',
     params: Type.Object({ token: LinkToken }),
-    body: Closed({ agrees: Type.Boolean() }),
-    example: () => ({ agrees: true }),
+    body: ContactAnswer,
+    example: () => ANSWER_EXAMPLE,
     response: { 200: ContactLink },
   },
   /** Whether the address that got the link refuses further mails. CONTACT_LINK_NOT_FOUND for a link that is none of ours. */

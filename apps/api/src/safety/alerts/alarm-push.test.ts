@@ -29,10 +29,11 @@ const statesTo = async (kind: string) =>
   ).rows as { channel: string; state: string }[]
 
 describe('an alarm', () => {
-  it('is pushed and listed at any hour, whatever is switched off', async () => {
+  it('is pushed in the language of the contact and listed, at any hour, whatever is switched off', async () => {
     await beQuiet(friend)
     await changeType(friend, 'CHECKIN', false, false)
     await traveller.addContact('친구', { memberId: friend.id })
+    await t.sql(`update trusted_contacts set language = 'ja' where member_id = $1`, friend.id)
     const id = await traveller.started({ minutes: 5, graceMinutes: 5 })
     t.clock.advance(11 * 60)
     await look(t)
@@ -40,6 +41,7 @@ describe('an alarm', () => {
     const [pushed] = await service.inbox.has(1)
     expect(pushed!.message).toMatchObject({
       type: 'CHECKIN',
+      message: expect.stringContaining('戻る時間を過ぎても') as string,
       resourceType: 'ALERT',
       resourceId: id,
       tag: `alert-${id}`,

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { ladderPush } from '@honjeo/ladder-texts/push'
 import type { FastifyPluginAsync } from 'fastify'
 import { originInMails, type Mailer } from '../../mail/mailer.ts'
 import { type SendPush, pushToMember } from '../../notifications/push/push-sender.ts'
@@ -26,7 +27,8 @@ function createAppSender({ db, send }: { db: Db; send: SendPush }) {
       const waitUntil = notice.quiet && endOfQuiet(notice.quiet, now)
       if (waitUntil) return { waitUntil }
     }
-    const { id, type, message, resourceType, resourceId } = notice
+    const { id, type, resourceType, resourceId } = notice
+    const message = ladderPush(facts.language, facts)
     const tag = isAlarm(facts) ? `alert-${checkInId}` : `contact-${contactId}`
     const content = { notificationId: id, type, message, resourceType, resourceId, tag }
     const reached = await pushToMember({ db, send }, await listSubscriptions(db, memberId), content, now.toISOString())

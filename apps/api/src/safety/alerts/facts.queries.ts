@@ -97,7 +97,6 @@ export async function findNotice(db: Db, userId: number, eventKey: string) {
     .select({
       id: notifications.id,
       type: notifications.type,
-      message: notifications.message,
       resourceType: notifications.resourceType,
       resourceId: notifications.resourceId,
       isPushWanted: isPushWanted(sql`${notifications.userId}`, sql`${notifications.type}`),

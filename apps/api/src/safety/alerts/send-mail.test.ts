@@ -19,6 +19,7 @@ const ENDED = {
   alertId: null,
   address: 'mom@example.com',
   isDuress: false,
+  language: 'ko',
 }
 
 it('a mail that was taken is not sent again because that could not be noted', async () => {

@@ -7,10 +7,10 @@ import { notify } from '../../notifications/notify.ts'
 import type { SendPush } from '../../notifications/push/push-sender.ts'
 import { findSubscription, forgetSubscription } from '../contacts/contact-browsers.queries.ts'
 import type { Facts } from './facts.queries.ts'
-import { linkToken } from './links.ts'
+import { linkToken, shownIn } from './links.ts'
 import type { Sending } from './message-worker.ts'
 import { updateReach } from './messages.queries.ts'
-import { pushText } from './push-text.ts'
+import { ladderPush } from '@honjeo/ladder-texts/push'
 import { mayShow } from './send-mail.ts'
 
 /** The page that a tap opens; what is pushed is encrypted for the browser, so that it may hold the link's token. */
@@ -25,11 +25,11 @@ function messageOf(facts: Facts, key: KeyObject): PushMessage {
   return {
     notificationId: null,
     type: 'CHECKIN',
-    message: pushText(facts),
+    message: ladderPush(facts.language, facts),
     resourceType: 'NONE',
     resourceId: null,
     tag: checkInId === null ? `contact-${contactId}` : `alert-${checkInId}`,
-    path: pathOf(facts, key),
+    path: shownIn(pathOf(facts, key), facts.language),
   }
 }
 

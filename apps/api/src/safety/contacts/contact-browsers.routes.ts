@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contactBrowsersRoutes, type ContactBrowser } from '@honjeo/contract/safety/contact-browsers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inLanguage } from '../../http/accepted-language.ts'
 import { appError } from '../../lib/errors.ts'
 import { isOfService, isUsableKey, PUSH_SERVICES } from '../../notifications/push/open-push.ts'
 import { linkToken, readLinkToken } from '../alerts/links.ts'
@@ -98,7 +99,7 @@ export const contactBrowsersPlugin: FastifyPluginAsyncTypebox<ContactBrowsersOpt
       const { ownerId } = await openLink(db, contactId, callerOf(request), clock.now())
       if (request.viewer?.userId === ownerId) throw appError('CONTACT_IS_SELF')
       const caller = bind(request, reply)
-      await answerLink(db, contactId, caller, request.body, clock.now())
+      await answerLink(db, contactId, caller, inLanguage(request), clock.now())
       return view(contactId, caller, reply)
     },
   )

@@ -1,5 +1,6 @@
 import type { PushSubscriptionDraft } from '@honjeo/contract/push'
 import type { ContactLinkDraft } from '@honjeo/contract/safety/contact-browsers'
+import type { ContactAnswer } from '@honjeo/contract/safety/contacts'
 import type { ContactLinkState, Language } from '@honjeo/contract/values/enums'
 import {
   CONTACT_LINK_HOURS,
@@ -29,14 +30,7 @@ import {
   updateBrowser,
   type BrowserRow,
 } from './contact-browsers.queries.ts'
-import {
-  countAskedOfContact,
-  findOwnContact,
-  insertContact,
-  listContacts,
-  removeContact,
-  updateLanguage,
-} from './contacts.queries.ts'
+import { countAskedOfContact, findOwnContact, insertContact, listContacts, removeContact } from './contacts.queries.ts'
 import { answerIn, hourOf, keyOf } from './contacts.service.ts'
 
 const DEVICE_MAX = 200
@@ -53,8 +47,12 @@ export const deviceOf = (userAgent: string | undefined) => (userAgent ?? '').sli
  * Adds a contact who is asked by a link, which the member passes on; the server writes to no one. Returns the contact's
  * id. A member who makes links over and over is stopped for the day.
  */
-export async function createLink(tx: Db, ownerId: number, draft: ContactLinkDraft, now: Date): Promise<number> {
-  const { name, language = 'ko', replacedId } = draft
+export async function createLink(
+  tx: Db,
+  ownerId: number,
+  { name, language, replacedId }: ContactLinkDraft & { language: Language },
+  now: Date,
+): Promise<number> {
   const at = now.toISOString()
   await lockMember(tx, ownerId)
   if (replacedId !== undefined) await retire(tx, ownerId, replacedId, at)
@@ -104,11 +102,6 @@ export const openLink = async (db: Db, contactId: number, caller: CallingBrowser
 const lockLink = async (tx: Db, contactId: number, caller: CallingBrowser, now: Date): Promise<BrowserRow> =>
   check(await lockBrowser(tx, contactId, now.toISOString()), caller, now)
 
-interface Answer {
-  agrees: boolean
-  language?: Language
-}
-
 /**
  * Keeps a yes or no. The first browser to answer is the contact from then on; CONTACT_LINK_TAKEN for another one. Who
  * says no is pushed nothing any more.
@@ -117,9 +110,10 @@ export function answerLink(
   db: Db,
   contactId: number,
   { hash, device }: { hash: string; device: string },
-  { agrees, language }: Answer,
+  given: ContactAnswer,
   now: Date,
 ): Promise<void> {
+  const { agrees } = given
   return db.transaction(async (tx) => {
     const row = await lockLink(tx, contactId, { hash, device }, now)
     const state = stateOf(row, { hash })
@@ -131,8 +125,7 @@ export function answerLink(
       await updateBrowser(tx, contactId, { browserHash: hash, device })
     }
     if (!agrees) await updateBrowser(tx, contactId, NO_PUSH)
-    if (language !== undefined) await updateLanguage(tx, contactId, language)
-    await answerIn(tx, contactId, agrees, now)
+    await answerIn(tx, contactId, given, now)
   })
 }
 
@@ -170,7 +163,7 @@ export function decideMove(db: Db, ownerId: number, contactId: number, agrees: b
     const none = { askingHash: null, askingDevice: null, askedAt: null }
     if (!agrees) return updateBrowser(tx, contactId, { ...none, isClosed: true })
     await updateBrowser(tx, contactId, { browserHash: row.askingHash, device: row.askingDevice, ...none, ...NO_PUSH })
-    await answerIn(tx, contactId, true, now)
+    await answerIn(tx, contactId, { agrees: true }, now)
   })
 }
 

@@ -223,7 +223,7 @@ describe('a test alarm', () => {
     expect(pushed!.message.path).toMatch(/^\/alert\/[0-9a-z]+\.[\w-]{22}$/)
     expect(await traveller.start()).toMatchObject({ status: 409 })
     // By the page that the push opens, as well as by a word on their own page.
-    await alerts.acknowledge(pushed!.message.path!.replace('/alert/', ''))
+    await alerts.acknowledge(pushed!.message.path!.slice('/alert/'.length).replace(/\?.*/, ''))
     expect(await mine()).toMatchObject({ isReached: true, byLink: { push: 'PROVEN' } })
     expect(await traveller.start()).toMatchObject({ status: 201 })
   })
@@ -270,7 +270,7 @@ describe('the ladder', () => {
     expect(pushed!.message).toMatchObject({ tag: `alert-${id}` })
     expect(pushed!.message.message).toContain('戻る時間を過ぎても')
     const { alertToken } = (await mother.open(token)).result
-    expect(pushed!.message.path).toBe(`/alert/${alertToken}`)
+    expect(pushed!.message.path).toBe(`/alert/${alertToken}?lang=ja`)
     expect((await alerts.open(alertToken!)).result).toMatchObject({ isDrill: false, title: '올레 7코스 걷기' })
     expect((await new ContactPhone(t).open(token)).result.alertToken).toBeNull()
   })

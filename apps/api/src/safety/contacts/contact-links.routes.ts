@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contactsRoutes } from '@honjeo/contract/safety/contacts'
+import { inLanguage } from '../../http/accepted-language.ts'
 import { appError } from '../../lib/errors.ts'
 import { readLinkToken } from '../alerts/links.ts'
 import { hasRefused, saveRefusal } from '../../mail/mails.queries.ts'
@@ -40,7 +41,7 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
     { schema: contactsRoutes['POST /api/contact-links/:token'] },
     async (request) => {
       const { contactId } = await open(request.params.token)
-      await answer(db, contactId, request.body.agrees, clock.now())
+      await answer(db, contactId, inLanguage(request), clock.now())
       return (await open(request.params.token)).asked
     },
   )

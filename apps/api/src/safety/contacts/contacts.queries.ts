@@ -100,6 +100,7 @@ export async function findAsked(db: Db, contactId: number): Promise<ContactLink 
       travellerName: travellerName(trustedContacts, users),
       contactName: trustedContacts.name,
       status: trustedContacts.status,
+      language: trustedContacts.language,
     })
     .from(trustedContacts)
     .innerJoin(users, eq(users.id, trustedContacts.ownerId))

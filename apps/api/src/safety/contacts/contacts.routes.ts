@@ -4,6 +4,7 @@ import { contactsRoutes, type Guarded, type Delivery, type TrustedContact } from
 import { contactBrowsersRoutes } from '@honjeo/contract/safety/contact-browsers'
 import { lockMember } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
+import { inLanguage } from '../../http/accepted-language.ts'
 import { once } from '../../http/idempotency.ts'
 import { linkToken } from '../alerts/links.ts'
 import { answer, addContact, askAgain, sendDrill } from './contacts.service.ts'
@@ -87,7 +88,7 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
     { schema: contactsRoutes['POST /api/trusted-contacts'] },
     async (request, reply) => {
       const { userId } = request.requireViewer()
-      const contactId = await addContact(deps, userId, request.body)
+      const contactId = await addContact(deps, userId, { language: 'ko', ...inLanguage(request) })
       reply.code(201)
       return answerContact(userId, contactId)
     },
@@ -98,7 +99,9 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
     { schema: contactBrowsersRoutes['POST /api/trusted-contacts/links'] },
     async (request, reply) => {
       const { userId } = request.requireViewer()
-      const contactId = await once(db, request, userId, (tx) => createLink(tx, userId, request.body, clock.now()))
+      const contactId = await once(db, request, userId, (tx) =>
+        createLink(tx, userId, { language: 'ko', ...inLanguage(request) }, clock.now()),
+      )
       reply.code(201)
       return answerContact(userId, contactId)
     },
@@ -188,7 +191,7 @@ function registerGuarded(app: Parameters<typeof contactsPlugin>[0], key: KeyObje
       const { contactId } = request.params
       const guarded = () => findGuarded(db, userId, contactId, clock.now())
       if (!(await guarded())) throw appError('CONTACT_NOT_FOUND')
-      await answer(db, contactId, request.body.agrees, clock.now())
+      await answer(db, contactId, inLanguage(request), clock.now())
       const answered = await guarded()
       if (!answered) throw appError('CONTACT_NOT_FOUND')
       return toGuarded(answered)

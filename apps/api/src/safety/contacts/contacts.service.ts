@@ -1,5 +1,6 @@
-import type { ContactDraft } from '@honjeo/contract/safety/contacts'
+import type { ContactAnswer, ContactDraft } from '@honjeo/contract/safety/contacts'
 import { CONTACTS_MAX, CONTACT_MESSAGES_PER_ADDRESS, CONTACT_MESSAGES_PER_DAY } from '@honjeo/contract/values/limits'
+import type { Language } from '@honjeo/contract/values/enums'
 import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import { type Clock, koreanMidnight, koreanDay } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
@@ -24,6 +25,7 @@ import {
   listContacts,
   type ContactRow,
   updateAnswer,
+  updateLanguage,
 } from './contacts.queries.ts'
 
 type Asked = { email: string } | { memberId: number } | { browserOf: number }
@@ -76,11 +78,15 @@ async function whomOf({ db, canMail }: AskingDeps, draft: ContactDraft) {
  * Adds a contact and asks them; returns the id. Whether an address has an account makes no difference, and does not
  * show.
  */
-export async function addContact(deps: AskingDeps, ownerId: number, draft: ContactDraft): Promise<number> {
+export async function addContact(
+  deps: AskingDeps,
+  ownerId: number,
+  draft: ContactDraft & { language: Language },
+): Promise<number> {
   const { db, clock } = deps
   const asked = await whomOf(deps, draft)
   try {
-    return await db.transaction((tx) => writeContact(tx, ownerId, draft.name, asked, clock.now()))
+    return await db.transaction((tx) => writeContact(tx, ownerId, draft, asked, clock.now()))
   } catch (error) {
     if (isUniqueViolation(error, 'trusted_contacts_email_unique')) throw appError('ALREADY_CONTACT')
     if (isUniqueViolation(error, 'trusted_contacts_member_unique')) throw appError('ALREADY_CONTACT')
@@ -91,7 +97,7 @@ export async function addContact(deps: AskingDeps, ownerId: number, draft: Conta
 async function writeContact(
   tx: Db,
   ownerId: number,
-  name: string,
+  { name, language }: { name: string; language: Language },
   asked: { email: string } | { memberId: number },
   now: Date,
 ): Promise<number> {
@@ -108,7 +114,14 @@ async function writeContact(
   await checkAskingLimits(tx, ownerId, asked, now)
   const address = 'email' in asked ? { email: asked.email, memberId: null } : { email: null, memberId: asked.memberId }
   const channel = 'email' in asked ? 'EMAIL' : 'MEMBER'
-  const contactId = await insertContact(tx, { ownerId, name, channel, ...address, createdAt: now.toISOString() })
+  const contactId = await insertContact(tx, {
+    ownerId,
+    name,
+    channel,
+    language,
+    ...address,
+    createdAt: now.toISOString(),
+  })
   await enqueue(tx, { contactId, kind: 'INVITATION', eventKey: keyOf(contactId, 'INVITATION', now), now })
   return contactId
 }
@@ -168,11 +181,17 @@ export const hourOf = (now: Date) => now.toISOString().slice(0, 13)
  * nothing. A yes is announced once in a day. A no, after which there may be no contact left, is announced each time,
  * but once in an hour.
  */
-export const answer = (db: Db, contactId: number, agrees: boolean, now: Date): Promise<void> =>
-  db.transaction((tx) => answerIn(tx, contactId, agrees, now))
+export const answer = (db: Db, contactId: number, given: ContactAnswer, now: Date): Promise<void> =>
+  db.transaction((tx) => answerIn(tx, contactId, given, now))
 
 /** The same in the caller's transaction. */
-export async function answerIn(tx: Db, contactId: number, agrees: boolean, now: Date): Promise<void> {
+export async function answerIn(
+  tx: Db,
+  contactId: number,
+  { agrees, language }: ContactAnswer,
+  now: Date,
+): Promise<void> {
+  if (language !== undefined) await updateLanguage(tx, contactId, language)
   const told = await updateAnswer(tx, contactId, agrees ? 'CONFIRMED' : 'DECLINED', now.toISOString())
   if (!told) return
   if (!agrees) await hurryWithout(tx, { contactId, hasTakenBack: true }, now.toISOString())

@@ -35,6 +35,37 @@ beforeEach(async () => {
   ;[me, friend] = [await t.addMember(), await t.addMember()]
 })
 
+describe('the language of a contact', () => {
+  const accept = (language: string) => ({ headers: { 'accept-language': language } })
+  const post = (url: string, body: object, languages: string, as?: Member) =>
+    t.call<{ contactId: number; language: string }>(url, { method: 'POST', body, ...accept(languages) }, as)
+  const subjects = () => mailsTo(address()).map(({ subject }) => subject)
+
+  it('is what the page was shown in, else that of their browser, else what the member chose or reads', async () => {
+    const draft = { name: '엄마', channel: 'EMAIL', email: address() }
+    const { result } = await post('/api/trusted-contacts', draft, 'en-GB,ko;q=0.5', me)
+    expect(result.language).toBe('en')
+    const token = await tokenTo(address(), 'contact', /trusted contact/)
+    const link = `/api/contact-links/${token}`
+    // A browser that reads none of ours changes nothing.
+    expect((await post(link, { agrees: true }, 'fr-CA')).result.language).toBe('en')
+    expect((await post(link, { agrees: true }, 'fr,zh-TW;q=0.8')).result.language).toBe('zh')
+    expect((await post(link, { agrees: true, language: 'ja' }, 'zh')).result.language).toBe('ja')
+    expect((await listOf(me))[0]!.language).toBe('ja')
+    await drill(me, result.contactId)
+    await expect.poll(subjects).toContainEqual(expect.stringContaining('テストです'))
+  })
+
+  it('can be chosen for them, and is that of a member who answers in the app', async () => {
+    const chosen = { name: '엄마', channel: 'EMAIL', email: address(), language: 'zh' }
+    expect((await post('/api/trusted-contacts', chosen, 'en', me)).result.language).toBe('zh')
+    await expect.poll(subjects).toEqual(['[Honjeo] 有人请您做TA的信任联系人'])
+    const { contactId } = (await askMember(me, friend)).result
+    await post(`/api/trusted-contacts/${contactId}/confirm`, { agrees: true, language: 'ja' }, 'ko', friend)
+    expect((await listOf(me)).find((each) => each.contactId === contactId)!.language).toBe('ja')
+  })
+})
+
 describe('asking', () => {
   it('by mail: who asks and what it means, with a link, and nobody else hears of it', async () => {
     const { status, result } = await ask(me, { email: address() })

@@ -12,6 +12,7 @@ import { Form } from '#ui/form/form.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { ContactLanguageField } from './contact-language-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 interface AddContactSheetProps {
@@ -27,6 +28,7 @@ export function AddContactSheet({ open, onOpenChange }: AddContactSheetProps) {
   const { control, register, formState } = form
   const { errors } = formState
   const { field: channel } = useController({ control, name: 'channel' })
+  const { field: language } = useController({ control, name: 'language' })
   return (
     <Sheet
       open={open}
@@ -89,6 +91,7 @@ export function AddContactSheet({ open, onOpenChange }: AddContactSheetProps) {
             error={errors.nickName?.message}
           />
         )}
+        <ContactLanguageField value={language.value} onChange={language.onChange} />
         <Callout icon={<MessageSquareOff aria-hidden="true" size={18} />}>
           {t`문자는 자동으로 가지 않아요. 부탁한 뒤에 내 문자로 직접 귀띔할 수 있어요.`}
         </Callout>

@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/text/locales.ts'
 import type { Guarded } from '@honjeo/contract/safety/contacts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { Button } from '#ui/form/button.tsx'
 import { Card, cardClass } from '#ui/list/card.tsx'
 import { useConfirm } from '#ui/overlay/ui-provider.tsx'
 import { cx } from '#ui/cx.ts'
-import { EmergencyNote } from '../emergency-calls.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
@@ -20,7 +20,7 @@ import { PageHeader } from '#ui/list/page-header.tsx'
 import { RowSkeletons } from '#ui/list/card-skeletons.tsx'
 import { SectionHeader } from '#ui/list/section.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { CallLinks } from '../timer/call-links.tsx'
+import { ReaderCallLinks, ReaderNote } from '../abroad/reader-calls.tsx'
 import { answerRequest, askedQuery, contactsQuery, showAnswer } from './contacts.api.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 
@@ -34,10 +34,14 @@ export function Component() {
     return <Navigate to={paths.trustedContacts()} replace />
   return (
     <>
-      <PageHeader title={t`나에게 부탁한 사람`} back={{ fallback: paths.trustedContacts() }} right={<CallLinks />} />
+      <PageHeader
+        title={t`나에게 부탁한 사람`}
+        back={{ fallback: paths.trustedContacts() }}
+        right={<ReaderCallLinks />}
+      />
       <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
         <AskedList />
-        <EmergencyNote />
+        <ReaderNote />
       </div>
     </>
   )
@@ -206,11 +210,12 @@ interface Answer {
 
 /** Says yes or no to somebody who asked, and leaves later. */
 function useAnswerRequest() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const answering = useSingleMutation({
-    mutationFn: ({ contactId, agrees }: Answer) => answerRequest(contactId, agrees),
+    mutationFn: ({ contactId, agrees }: Answer) =>
+      answerRequest(contactId, { agrees, language: i18n.locale as Locale }),
     onSuccess: (answered, { agrees }) => {
       showAnswer(queryClient, answered)
       toast.success(agrees ? t`동의했어요.` : t`이제 알림을 받지 않아요.`)

@@ -4,17 +4,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useParams } from 'react-router'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { EmergencyNote } from '../emergency-calls.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { RowSkeletons } from '#ui/list/card-skeletons.tsx'
-import { CallLinks } from '../timer/call-links.tsx'
+import { ReaderCallLinks, ReaderNote } from '../abroad/reader-calls.tsx'
 import { answerLink, contactLinkQuery } from './contacts.api.ts'
+import { LanguageRow } from './language-row.tsx'
 import { WhatYouGet } from './what-you-get.tsx'
 
 export function Component() {
@@ -22,10 +23,10 @@ export function Component() {
   const { token = '' } = useParams()
   return (
     <>
-      <PageHeader title={t`신뢰 연락처 부탁`} right={<CallLinks />} />
+      <PageHeader title={t`신뢰 연락처 부탁`} right={<ReaderCallLinks />} />
       <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
         <RequestByLink key={token} token={token} />
-        <EmergencyNote />
+        <ReaderNote />
       </div>
     </>
   )
@@ -36,12 +37,12 @@ const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].
 
 /** What somebody sees who was asked to be a contact; they need no account. */
 function RequestByLink({ token }: { token: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const query = contactLinkQuery(token)
   const { data: link, error, isFetching, refetch } = useQuery(query)
   const answering = useSingleMutation({
-    mutationFn: (agrees: boolean) => answerLink(token, agrees),
+    mutationFn: (agrees: boolean) => answerLink(token, { agrees, language: i18n.locale as Locale }),
     onSuccess: (answered) => queryClient.setQueryData(query.queryKey, answered),
   })
   if (isDead(error) || isDead(answering.error)) {
@@ -49,7 +50,7 @@ function RequestByLink({ token }: { token: string }) {
       <EmptyState
         scene="road"
         title={t`더는 쓰지 않는 링크예요`}
-        description={t`부탁한 사람이 연락처에서 지웠거나 주소가 잘못됐어요. 걱정되는 일이 있다면 직접 연락하거나 112에 신고해주세요.`}
+        description={t`부탁한 사람이 연락처에서 지웠거나 주소가 잘못됐어요. 걱정되는 일이 있다면 직접 연락하거나 경찰에 신고해주세요.`}
         action={<LinkButton variant="secondary" to={paths.home()}>{t`혼저 둘러보기`}</LinkButton>}
       />
     )
@@ -58,8 +59,11 @@ function RequestByLink({ token }: { token: string }) {
     if (error === null) return <RowSkeletons count={2} />
     return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
+  const writeIn = async (language: Locale) =>
+    queryClient.setQueryData(query.queryKey, await answerLink(token, { agrees: true, language }))
   return (
     <div className="space-y-6">
+      <LanguageRow onChosen={link.status === 'CONFIRMED' ? writeIn : undefined} />
       <Asking link={link} />
       <WhatYouGet name={link.travellerName} />
       <LinkAnswer

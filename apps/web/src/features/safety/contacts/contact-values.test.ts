@@ -2,15 +2,17 @@ import { expect, it } from 'vitest'
 import { moved, toContactDraft } from './contact-values.ts'
 
 it('sends the address of the chosen kind alone, without spaces around it', () => {
-  const values = { name: ' 엄마 ', email: ' mom@example.com ', nickName: ' 돌담길 ' }
+  const values = { name: ' 엄마 ', email: ' mom@example.com ', nickName: ' 돌담길 ', language: 'ja' as const }
   expect(toContactDraft({ ...values, channel: 'EMAIL' })).toEqual({
     name: '엄마',
     channel: 'EMAIL',
+    language: 'ja',
     email: 'mom@example.com',
   })
   expect(toContactDraft({ ...values, channel: 'MEMBER' })).toEqual({
     name: '엄마',
     channel: 'MEMBER',
+    language: 'ja',
     nickName: '돌담길',
   })
 })

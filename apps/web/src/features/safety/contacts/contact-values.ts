@@ -1,3 +1,4 @@
+import type { Language } from '@honjeo/contract/values/enums'
 import type { ContactDraft } from '@honjeo/contract/safety/contacts'
 
 /** The form as it is filled in; an address of each kind, so that a look at the other kind loses nothing. */
@@ -6,16 +7,24 @@ export interface ContactValues {
   channel: ContactDraft['channel']
   email: string
   nickName: string
+  language: Language
 }
 
-export const NO_CONTACT: ContactValues = { name: '', channel: 'EMAIL', email: '', nickName: '' }
+/** Nothing filled in; a contact most likely reads what the member does. */
+export const noContact = (language: Language): ContactValues => ({
+  name: '',
+  channel: 'EMAIL',
+  email: '',
+  nickName: '',
+  language,
+})
 
 /** The contact as the server takes it. */
-export function toContactDraft({ channel, ...values }: ContactValues): ContactDraft {
+export function toContactDraft({ channel, language, ...values }: ContactValues): ContactDraft {
   const name = values.name.trim()
   return channel === 'EMAIL'
-    ? { name, channel, email: values.email.trim() }
-    : { name, channel, nickName: values.nickName.trim() }
+    ? { name, channel, language, email: values.email.trim() }
+    : { name, channel, language, nickName: values.nickName.trim() }
 }
 
 /** The list with one of it so many places further on; at its ends it stays. */

@@ -1,4 +1,4 @@
-import type { ContactDraft, Guarded, TrustedContact } from '@honjeo/contract/safety/contacts'
+import type { ContactAnswer, ContactDraft, Guarded, TrustedContact } from '@honjeo/contract/safety/contacts'
 import type { ContactLinkDraft } from '@honjeo/contract/safety/contact-browsers'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/server/http.ts'
@@ -32,8 +32,8 @@ export const contactLinkQuery = (token: string) =>
     refetchOnReconnect: true,
   })
 
-export const answerLink = (token: string, agrees: boolean) =>
-  request('POST /api/contact-links/:token', { params: { token }, body: { agrees } })
+export const answerLink = (token: string, body: ContactAnswer) =>
+  request('POST /api/contact-links/:token', { params: { token }, body })
 
 export const mailRefusalQuery = (token: string) =>
   queryOptions({
@@ -64,8 +64,8 @@ export const inviteAgain = (contactId: number) =>
 export const sendDrill = (contactId: number) =>
   request('POST /api/trusted-contacts/:contactId/drill', { params: { contactId } })
 
-export const answerRequest = (contactId: number, agrees: boolean) =>
-  request('POST /api/trusted-contacts/:contactId/confirm', { params: { contactId }, body: { agrees } })
+export const answerRequest = (contactId: number, body: ContactAnswer) =>
+  request('POST /api/trusted-contacts/:contactId/confirm', { params: { contactId }, body })
 
 export const refreshContacts = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: contactsQuery().queryKey })

@@ -9,17 +9,16 @@ import { Copy, MessageSquareText, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { copyLink, shareText, smsLink } from '#lib/device/share.ts'
 import { languageOf } from '#lib/text/i18n.ts'
-import { LANGUAGE_NAMES, LOCALES } from '#lib/text/locales.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { errorText } from '#lib/server/api-error.ts'
 import { createIntentKey, useSingleMutation } from '#lib/server/once.ts'
 import { Button, buttonClass } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Form } from '#ui/form/form.tsx'
-import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
+import { ContactLanguageField } from './contact-language-field.tsx'
 import { createContactLink, refreshContacts, showContact } from './contacts.api.ts'
 
 interface SendLinkSheetProps {
@@ -88,15 +87,7 @@ function MakeLink({ contact, onMade }: MakeLinkProps) {
         error={name.trim() === '' ? t`이름을 입력해주세요.` : undefined}
         autoComplete="off"
       />
-      <SegmentedControl
-        label={t`받는 사람의 언어`}
-        options={LOCALES.map((locale) => ({
-          value: locale,
-          label: <span lang={locale}>{LANGUAGE_NAMES[locale]}</span>,
-        }))}
-        value={language}
-        onChange={setLanguage}
-      />
+      <ContactLanguageField value={language} onChange={setLanguage} />
       <div role="alert" className="empty:-mt-5">
         {making.error !== null && <Callout tone="danger">{errorText(making.error)}</Callout>}
       </div>

@@ -1,3 +1,4 @@
+import type { Language } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -5,7 +6,7 @@ import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { showFieldErrors } from '#ui/form/form-state.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import { type ContactValues, NO_CONTACT, toContactDraft } from './contact-values.ts'
+import { type ContactValues, noContact, toContactDraft } from './contact-values.ts'
 import { addContact, refreshContacts, showContact } from './contacts.api.ts'
 
 /** Codes that speak of the address, and not of the whole. */
@@ -16,16 +17,17 @@ const isOfFields = (error: Error) => isOfAddress(error) || (error instanceof Api
 
 /** A contact in the making. It lives with the sheet, so that a form that was closed by mistake is as it was. */
 export function useContactForm(onAdded: () => void) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const language = i18n.locale as Language
   const queryClient = useQueryClient()
-  const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: NO_CONTACT })
+  const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: noContact(language) })
 
   const adding = useSingleMutation({
     mutationFn: addContact,
     onSuccess: (contact) => {
       showContact(queryClient, contact)
       void refreshContacts(queryClient)
-      form.reset(NO_CONTACT)
+      form.reset(noContact(language))
       toast.success(t`부탁하는 글을 보내고 있어요. 답이 오면 여기에서 볼 수 있어요.`)
       onAdded()
     },

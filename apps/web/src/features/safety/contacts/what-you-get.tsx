@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { BellRing, Eye, PhoneCall, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useIsInKorea } from '../abroad/whereabouts.ts'
 
 /** What it means to be somebody's trusted contact. */
 export function WhatYouGet({ name }: { name: string }) {
   const { t } = useLingui()
+  const isInKorea = useIsInKorea()
   return (
     <ul className="space-y-3">
       <Line icon={<BellRing size={20} />}>
@@ -12,7 +14,9 @@ export function WhatYouGet({ name }: { name: string }) {
       </Line>
       <Line icon={<Eye size={20} />}>{t`그때 무엇을 하러 갔는지, 마지막 위치가 어디인지 볼 수 있어요.`}</Line>
       <Line icon={<PhoneCall size={20} />}>
-        {t`먼저 ${name}님에게 전화해보고, 연락이 안 되면 112나 119에 신고해주시면 돼요.`}
+        {isInKorea
+          ? t`먼저 ${name}님에게 전화해보고, 연락이 안 되면 112나 119에 신고해주시면 돼요.`
+          : t`먼저 ${name}님에게 전화해보고, 연락이 안 되면 아래의 방법으로 한국 경찰에 알려주시면 돼요.`}
       </Line>
       <Line icon={<Undo2 size={20} />}>{t`꼭 답해야 하는 것은 아니고, 언제든 그만둘 수 있어요.`}</Line>
     </ul>

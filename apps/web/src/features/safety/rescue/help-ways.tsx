@@ -14,10 +14,12 @@ interface HelpWaysProps {
   text: string
   /** Adds a message to somebody of the traveller's own: whom, is chosen in the phone's messages. */
   hasOwnContacts?: boolean
+  /** Texts to 119 and 112 go nowhere outside Korea. */
+  hasEmergencySms?: boolean
 }
 
 /** The message for help, and the ways to get it to others. Nothing is sent from here: the traveller presses send. */
-export function HelpWays({ text, hasOwnContacts = false }: HelpWaysProps) {
+export function HelpWays({ text, hasOwnContacts = false, hasEmergencySms = true }: HelpWaysProps) {
   const { t } = useLingui()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const words: Record<Outcome, string> = {
@@ -53,12 +55,13 @@ export function HelpWays({ text, hasOwnContacts = false }: HelpWaysProps) {
             {t`받을 사람을 골라 문자 쓰기`}
           </a>
         )}
-        {SMS_NUMBERS.map((number) => (
-          <a key={number} href={smsLink(number, text)} className={buttonClass({ variant: 'secondary', size: 'md' })}>
-            <MessageSquareText aria-hidden="true" size={18} />
-            {t`${number}에 문자 쓰기`}
-          </a>
-        ))}
+        {hasEmergencySms &&
+          SMS_NUMBERS.map((number) => (
+            <a key={number} href={smsLink(number, text)} className={buttonClass({ variant: 'secondary', size: 'md' })}>
+              <MessageSquareText aria-hidden="true" size={18} />
+              {t`${number}에 문자 쓰기`}
+            </a>
+          ))}
         <Button
           variant="secondary"
           size="md"
@@ -74,9 +77,11 @@ export function HelpWays({ text, hasOwnContacts = false }: HelpWaysProps) {
       <p role="status" className="text-sm font-bold empty:m-0">
         {outcome === null ? null : words[outcome]}
       </p>
-      <p className="text-sm text-basalt-700">
-        {t`문자 앱이 열리면 보내기를 직접 눌러야 전송돼요. 글이 비어 있으면 ‘글 복사’를 누른 뒤 붙여넣어주세요.`}
-      </p>
+      {(hasEmergencySms || hasOwnContacts) && (
+        <p className="text-sm text-basalt-700">
+          {t`문자 앱이 열리면 보내기를 직접 눌러야 전송돼요. 글이 비어 있으면 ‘글 복사’를 누른 뒤 붙여넣어주세요.`}
+        </p>
+      )}
     </div>
   )
 }

@@ -17,7 +17,6 @@ import { useServerNow } from '#lib/server/server-time.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Card } from '#ui/list/card.tsx'
-import { EmergencyNote } from '../emergency-calls.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Fact, Facts } from '#ui/list/section.tsx'
@@ -27,7 +26,7 @@ import { RowSkeletons } from '#ui/list/card-skeletons.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { GridNumber } from '../rescue/grid-number.tsx'
-import { CallLinks } from '../timer/call-links.tsx'
+import { ReaderCallLinks, ReaderNote } from '../abroad/reader-calls.tsx'
 import { FixLine, leftText } from './share-words.tsx'
 import { sharedLocationQuery } from './sharing.api.ts'
 
@@ -44,10 +43,10 @@ export function Component() {
   const { token = '' } = useParams()
   return (
     <>
-      <PageHeader title={t`공유받은 위치`} right={<CallLinks />} />
+      <PageHeader title={t`공유받은 위치`} right={<ReaderCallLinks />} />
       <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
         <Where key={token} token={token} />
-        <EmergencyNote />
+        <ReaderNote />
       </div>
     </>
   )

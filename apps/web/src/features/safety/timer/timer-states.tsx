@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { EmergencyCalls } from '../emergency-calls.tsx'
+import { ReaderCalls } from '../abroad/reader-calls.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -61,16 +61,16 @@ export function AlertProblem({ error, isRetrying, onRetry }: AlertProblemProps) 
         <EmptyState
           scene="road"
           title={t`더 이상 쓰지 않는 링크예요`}
-          description={t`알림이 끝난 지 오래됐거나 주소가 잘렸을 수 있어요. 걱정되는 일이 있다면 직접 연락하거나 112에 신고해주세요.`}
+          description={t`알림이 끝난 지 오래됐거나 주소가 잘렸을 수 있어요. 걱정되는 일이 있다면 직접 연락하거나 경찰에 신고해주세요.`}
         />
       ) : (
         <ErrorState
-          message={t`${what} 급하면 기다리지 말고 직접 전화하거나 112에 신고해주세요.`}
+          message={t`${what} 급하면 기다리지 말고 직접 전화하거나 경찰에 신고해주세요.`}
           isRetrying={isRetrying}
           onRetry={onRetry}
         />
       )}
-      <EmergencyCalls />
+      <ReaderCalls />
     </div>
   )
 }

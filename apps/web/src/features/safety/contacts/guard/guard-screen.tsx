@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { RowSkeletons } from '#ui/list/card-skeletons.tsx'
-import { EmergencyNote } from '../../emergency-calls.tsx'
-import { CallLinks } from '../../timer/call-links.tsx'
-import { guardQuery } from './guard.api.ts'
+import { LanguageRow } from '../language-row.tsx'
+import { ReaderCallLinks, ReaderNote } from '../../abroad/reader-calls.tsx'
+import { answerGuard, guardQuery } from './guard.api.ts'
 import { GuardMine } from './guard-mine.tsx'
 import { GuardOpen, GuardTaken } from './guard-open.tsx'
-import { LanguageRow } from './language-row.tsx'
 
 /** For a person who was sent a link by a traveller: in any browser, without an account. */
 export function Component() {
@@ -19,10 +19,10 @@ export function Component() {
   const { token = '' } = useParams()
   return (
     <>
-      <PageHeader title={t`신뢰 연락처`} right={<CallLinks />} />
+      <PageHeader title={t`신뢰 연락처`} right={<ReaderCallLinks />} />
       <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
         <ByLink key={token} token={token} />
-        <EmergencyNote />
+        <ReaderNote />
       </div>
     </>
   )
@@ -33,6 +33,7 @@ const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].
 
 function ByLink({ token }: { token: string }) {
   const { t } = useLingui()
+  const queryClient = useQueryClient()
   const { data: guard, error, isFetching, refetch } = useQuery(guardQuery(token))
   if (isDead(error)) {
     return (
@@ -47,9 +48,11 @@ function ByLink({ token }: { token: string }) {
     if (error === null) return <RowSkeletons count={2} />
     return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
+  const writeIn = async (locale: Locale) =>
+    queryClient.setQueryData(guardQuery(token).queryKey, await answerGuard(token, true, locale))
   return (
     <div className="space-y-6">
-      <LanguageRow token={token} guard={guard} />
+      <LanguageRow onChosen={guard.status === 'CONFIRMED' ? writeIn : undefined} />
       {guard.state === 'OPEN' ? (
         <GuardOpen token={token} guard={guard} />
       ) : guard.state === 'MINE' ? (

@@ -9,10 +9,9 @@ import { readJson, writeJson } from '#lib/device/storage.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Card } from '#ui/list/card.tsx'
-import { EmergencyCalls } from '../../emergency-calls.tsx'
+import { ReaderCallLinks, ReaderCalls } from '../../abroad/reader-calls.tsx'
 import { KeptNotice } from '#features/kept/kept-notice.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
-import { CallLinks } from '../call-links.tsx'
 import { AlertProblem, TimerSkeleton } from '../timer-states.tsx'
 import { alertQuery } from '../timer.api.ts'
 import { Tinted } from '../tinted.tsx'
@@ -52,7 +51,7 @@ export function Component() {
   const retry = () => void refetch()
   return (
     <>
-      <PageHeader title={t`귀가 알림`} right={<CallLinks />} />
+      <PageHeader title={t`귀가 알림`} right={<ReaderCallLinks />} />
       {isAway && alert !== undefined && (
         <div className="px-gutter pb-3">
           <KeptNotice failure={failureReason} isRetrying={isFetching} onRetry={retry}>
@@ -111,13 +110,13 @@ function Drill({ token, alert }: { token: string; alert: TimerAlert }) {
         <Card>
           <ul className="list-disc space-y-2 pl-5 text-basalt-700">
             <li>{t`돌아오기로 한 시간, 하려던 일, 남긴 말과 마지막 위치가 보여요.`}</li>
-            <li>{t`전화해 보고, 안 되면 112에 신고할 수 있게 신고할 글을 준비해드려요.`}</li>
+            <li>{t`전화해 보고, 안 되면 경찰에 신고할 수 있게 신고할 글을 준비해드려요.`}</li>
             <li>{t`‘내가 연락해 볼게요’를 누르면 다른 연락처에도 알려줘요.`}</li>
           </ul>
         </Card>
       </section>
-      <EmergencyCalls />
-      <p className="text-sm text-basalt-500">{t`혼저는 긴급 구조 서비스가 아니에요. 지금 진짜 위급하다면 위 번호로 전화해주세요.`}</p>
+      <ReaderCalls />
+      <p className="text-sm text-basalt-500">{t`혼저는 긴급 구조 서비스가 아니에요. 지금 진짜 위급하다면 위의 방법으로 알려주세요.`}</p>
     </div>
   )
 }

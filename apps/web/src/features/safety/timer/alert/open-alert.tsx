@@ -7,7 +7,8 @@ import { useServerNow } from '#lib/server/server-time.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Card } from '#ui/list/card.tsx'
-import { EmergencyCalls } from '../../emergency-calls.tsx'
+import { ReaderCalls } from '../../abroad/reader-calls.tsx'
+import { useIsInKorea } from '../../abroad/whereabouts.ts'
 import { HelpWays } from '../../rescue/help-ways.tsx'
 import { Tinted } from '../tinted.tsx'
 import { AlertFacts } from './alert-facts.tsx'
@@ -17,27 +18,28 @@ import { useAlertActs } from './use-alert-acts.ts'
 /** Somebody is missed: what counts first stands first. */
 export function OpenAlert({ token, alert }: { token: string; alert: TimerAlert }) {
   const { t } = useLingui()
+  const isInKorea = useIsInKorea()
   return (
     <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
       <AlertHead alert={alert} />
       {alert.ending === null ? (
         <>
-          {alert.isUrgent && <EmergencyCalls />}
+          {alert.isUrgent && <ReaderCalls />}
           <AlertAnswers token={token} alert={alert} />
           <AlertSteps alert={alert} />
-          {!alert.isUrgent && <EmergencyCalls />}
+          {!alert.isUrgent && <ReaderCalls />}
           <AlertFacts alert={alert} />
           <section aria-labelledby="police-text">
             <h2 id="police-text" className="mb-2 text-lg font-bold">
               {t`신고할 때 읽을 글`}
             </h2>
             <Card>
-              <HelpWays text={policeText(alert)} />
+              <HelpWays text={policeText(alert)} hasEmergencySms={isInKorea} />
             </Card>
           </section>
         </>
       ) : (
-        <EmergencyCalls />
+        <ReaderCalls />
       )}
       <p className="text-sm text-basalt-500">
         {t`혼저는 긴급 구조 서비스가 아니고, 대신 신고하지도 않아요. 이 화면은 새 소식을 스스로 불러와요.`}
@@ -52,6 +54,7 @@ const MINUTE_MS = 60_000
 function AlertHead({ alert }: { alert: TimerAlert }) {
   const { t } = useLingui()
   const now = useServerNow(MINUTE_MS / 6)
+  const isInKorea = useIsInKorea()
   const { travellerName, contactName, plannedAt, isUrgent, isCall, ending, endedAt } = alert
   if (ending !== null) return <Ended alert={alert} when={endedAt === null ? '' : formatDateTime(endedAt)} />
 
@@ -73,7 +76,9 @@ function AlertHead({ alert }: { alert: TimerAlert }) {
       </h2>
       <p className="mt-2">
         {isUrgent
-          ? t`${contactName}님, 전화하거나 메시지를 보내지 말고 지금 112에 신고해주세요. 옆에 있는 사람이 알아채면 더 위험해질 수 있어요.`
+          ? isInKorea
+            ? t`${contactName}님, 전화하거나 메시지를 보내지 말고 지금 112에 신고해주세요. 옆에 있는 사람이 알아채면 더 위험해질 수 있어요.`
+            : t`${contactName}님, 전화하거나 메시지를 보내지 말고 지금 한국 경찰에 알려주세요. 옆에 있는 사람이 알아채면 더 위험해질 수 있어요.`
           : t`${contactName}님에게 미리 부탁해둔 알림이에요. 아래 순서대로 확인해주세요.`}
       </p>
     </Tinted>
@@ -99,7 +104,7 @@ function Ended({ alert: { travellerName, ending }, when }: { alert: TimerAlert; 
       <p className="mt-2 text-basalt-700">
         {isGood
           ? t`${when} · 더 할 일은 없어요. 확인해주셔서 고마워요.`
-          : t`${when} · 무사하다는 소식은 받지 못했어요. 아직 연락이 안 되면 112에 신고해주세요.`}
+          : t`${when} · 무사하다는 소식은 받지 못했어요. 아직 연락이 안 되면 경찰에 신고해주세요.`}
       </p>
     </Tinted>
   )
@@ -108,16 +113,21 @@ function Ended({ alert: { travellerName, ending }, when }: { alert: TimerAlert; 
 /** What to do, one after the other. Of somebody who must not be called, without calling them. */
 function AlertSteps({ alert: { travellerName, isUrgent } }: { alert: TimerAlert }) {
   const { t } = useLingui()
+  const isInKorea = useIsInKorea()
   const steps = isUrgent
     ? [
-        t`지금 112에 전화해 아래 글을 읽어주세요.`,
+        isInKorea
+          ? t`지금 112에 전화해 아래 글을 읽어주세요.`
+          : t`지금 이 화면에 적힌 방법으로 한국 경찰에 알리고, 아래 글을 전해주세요.`,
         t`${travellerName}님에게는 전화도 메시지도 하지 마세요.`,
         t`신고하기로 했다면 ‘내가 신고할게요’를 눌러 다른 연락처에 알려주세요.`,
       ]
     : [
         t`${travellerName}님에게 전화하고 메시지를 보내보세요.`,
         t`연락이 안 되면 숙소나 함께 간 사람처럼 알 만한 곳에 물어봐주세요.`,
-        t`그래도 닿지 않으면 망설이지 말고 112에 전화해 아래 글을 읽어주세요. 다쳤을 것 같으면 119예요.`,
+        isInKorea
+          ? t`그래도 닿지 않으면 망설이지 말고 112에 전화해 아래 글을 읽어주세요. 다쳤을 것 같으면 119예요.`
+          : t`그래도 닿지 않으면 망설이지 말고 이 화면에 적힌 방법으로 한국 경찰에 알리고, 아래 글을 전해주세요.`,
       ]
   return (
     <section aria-labelledby="alert-steps">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { paths, useRouteId } from '#lib/navigation/paths.ts'
 import { PageHeader } from '#ui/list/page-header.tsx'
-import { CallLinks } from '../call-links.tsx'
+import { ReaderCallLinks } from '../../abroad/reader-calls.tsx'
 import { AlertProblem, TimerSkeleton } from '../timer-states.tsx'
 import { ownAlertQuery } from '../timer.api.ts'
 
@@ -14,7 +14,7 @@ export function Component() {
   if (data !== undefined) return <Navigate to={paths.alert(data.token)} replace />
   return (
     <>
-      <PageHeader title={t`귀가 알림`} back={{ fallback: paths.alarm() }} right={<CallLinks />} />
+      <PageHeader title={t`귀가 알림`} back={{ fallback: paths.alarm() }} right={<ReaderCallLinks />} />
       {error === null ? (
         <TimerSkeleton />
       ) : (

@@ -30,7 +30,9 @@ it('says who is missed since when, what they did and where they were last', () =
   expect(text).toContain('한라산 오르기')
   expect(text).toContain('빨간 점퍼')
   expect(text).toContain('2026-11-28 16:10 (한국 시각)')
-  expect(text).toMatch(/국가지점번호: 다나 \d{4} \d{4}/)
+  expect(text).toMatch(
+    /국가지점번호: 다나 \d{4} \d{4}\n읽는 법: 다나 · [가-힣]{4} · [가-힣]{4} \(Da Na · [a-z ]+ · [a-z ]+\)/,
+  )
   expect(text).toContain('33.36170, 126.53320')
 })
 

@@ -1,5 +1,6 @@
 import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
+import { pronounceGridNumber, spellGridNumber } from '@honjeo/national-grid/spelling'
 import { i18n as chosen, type I18n, type MessageDescriptor, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { clockOf, dayKey } from '#lib/text/dates.ts'
@@ -54,7 +55,13 @@ function fixLines(i18n: I18n, fix: NonNullable<TimerAlert['fix']>): string[] {
   const measured = timeOf(fix.takenAt)
   return [
     i18n._(msg`마지막 위치를 잰 때: ${measured} (한국 시각)`),
-    ...(number === null ? [] : [i18n._(msg`국가지점번호: ${number}`)]),
+    ...(number === null ? [] : [i18n._(msg`국가지점번호: ${number}`), readingOf(i18n, number)]),
     i18n._(msg`위도, 경도: ${coordinates} (${accuracy})`),
   ]
+}
+
+/** How the number is read out: in Hangul to be shown, in Latin letters to be said by those who do not read it. */
+function readingOf(i18n: I18n, number: string): string {
+  const [spelt, said] = [spellGridNumber(number), pronounceGridNumber(number)]
+  return i18n._(msg`읽는 법: ${spelt} (${said})`)
 }

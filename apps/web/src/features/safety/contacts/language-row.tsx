@@ -1,21 +1,22 @@
-import type { ContactBrowser } from '@honjeo/contract/safety/contact-browsers'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { chooseLocale } from '#lib/text/i18n.ts'
 import { LANGUAGE_NAMES, type Locale, LOCALES } from '#lib/text/locales.ts'
 import { cx } from '#ui/cx.ts'
-import { answerGuard, guardQuery } from './guard.api.ts'
 
-/** The reader's own language, before they read anything; who has agreed is written to in it from then on. */
-export function LanguageRow({ token, guard }: { token: string; guard: ContactBrowser }) {
+interface LanguageRowProps {
+  /** Informs the server, which writes to the reader in this language from then on; undefined before they have agreed. */
+  onChosen?: ((locale: Locale) => Promise<unknown>) | undefined
+}
+
+/** The reader's own language, before they read anything. */
+export function LanguageRow({ onChosen }: LanguageRowProps) {
   const { t, i18n } = useLingui()
-  const queryClient = useQueryClient()
   const choosing = useMutation({
     mutationFn: async (locale: Locale) => {
       await chooseLocale(locale)
-      return guard.status === 'CONFIRMED' ? answerGuard(token, true, locale) : guard
+      await onChosen?.(locale)
     },
-    onSuccess: (answered) => queryClient.setQueryData(guardQuery(token).queryKey, answered),
   })
   return (
     <div role="group" aria-label={t`언어`} className="flex flex-wrap gap-1">

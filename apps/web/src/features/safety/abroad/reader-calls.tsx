@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { EmergencyCalls } from '../emergency-calls.tsx'
+import { CallLinks } from '../timer/call-links.tsx'
+import { FROM_ABROAD, FromAbroad } from './from-abroad.tsx'
+import { sayWhereabouts, useIsInKorea } from './whereabouts.ts'
+
+/** Who helps, from where the reader of a contact's page is; a tap says where that is. */
+export function ReaderCalls() {
+  const { t } = useLingui()
+  const isInKorea = useIsInKorea()
+  const change = (
+    <button
+      type="button"
+      onClick={() => sayWhereabouts(!isInKorea)}
+      className="min-h-11 rounded-sm text-left text-sm font-semibold text-tangerine-700 hover:underline"
+    >
+      {isInKorea ? t`지금 한국 밖에 있어요` : t`지금 한국에 있어요`}
+    </button>
+  )
+  if (!isInKorea) return <FromAbroad>{change}</FromAbroad>
+  return (
+    <div className="space-y-1">
+      <EmergencyCalls />
+      {change}
+    </div>
+  )
+}
+
+/** At the top of a contact's page: the two numbers, or the way to what takes their place. */
+export function ReaderCallLinks() {
+  const { t } = useLingui()
+  const isInKorea = useIsInKorea()
+  if (isInKorea) return <CallLinks />
+
+  function show() {
+    const heading = document.getElementById(FROM_ABROAD)
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <button
+      type="button"
+      onClick={show}
+      className="min-h-11 rounded-full px-2 text-sm font-bold text-sea-700 hover:bg-sea-50"
+    >
+      {t`한국 경찰`}
+    </button>
+  )
+}
+
+/** At the end of a contact's page: what the app is not, and who is. */
+export function ReaderNote() {
+  const { t } = useLingui()
+  return (
+    <aside className="space-y-3">
+      <p className="text-sm text-basalt-700">
+        {t`혼저는 긴급 구조 서비스가 아니에요. 위험하거나 다쳤다면 먼저 전화해주세요.`}
+      </p>
+      <ReaderCalls />
+    </aside>
+  )
+}
