@@ -24,14 +24,22 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await waitForScreen(page, address)
 }
 
+/** Has the app go on to an address, with an entry of the history that it can come back from. */
+export const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((path) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    const state = { usr: null, key: Math.random().toString(36).slice(2, 10), idx: idx + 1 }
+    history.pushState(state, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, address)
+
 /** Opens an address within the app that the page holds already, as its links do, which takes a fraction of loading it. */
 export async function goToScreen(page: Page, address: string): Promise<void> {
   if (address === WIZARD) return openScreen(page, address)
-  await page.evaluate((path) => {
-    Object.assign(globalThis, { headingBefore: document.querySelector('h1') })
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, address)
+  const { pathname, search } = new URL(page.url())
+  if (pathname + search === address) return waitForScreen(page, address)
+  await page.evaluate(() => Object.assign(globalThis, { headingBefore: document.querySelector('h1') }))
+  await goWithin(page, address)
   await page.waitForFunction(() => {
     const { headingBefore } = globalThis as unknown as { headingBefore: Element | null }
     return headingBefore?.isConnected !== true

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { logIn, success } from './account.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './fixtures.ts'
 import { logOut, removeInquiryImage } from './spec-acts.ts'
