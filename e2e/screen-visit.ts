@@ -36,9 +36,12 @@ export const goWithin = (page: Page, address: string): Promise<void> =>
 /** Opens an address within the app that the page holds already, as its links do, which takes a fraction of loading it. */
 export async function goToScreen(page: Page, address: string): Promise<void> {
   if (address === WIZARD) return openScreen(page, address)
-  const { pathname, search } = new URL(page.url())
-  if (pathname + search === address) return waitForScreen(page, address)
-  await page.evaluate(() => Object.assign(globalThis, { headingBefore: document.querySelector('h1') }))
+  // The same screen, asked for something else, keeps its heading.
+  const isSame = new URL(page.url()).pathname === new URL(address, page.url()).pathname
+  await page.evaluate(
+    (keepsHeading) => Object.assign(globalThis, { headingBefore: keepsHeading ? null : document.querySelector('h1') }),
+    isSame,
+  )
   await goWithin(page, address)
   await page.waitForFunction(() => {
     const { headingBefore } = globalThis as unknown as { headingBefore: Element | null }
