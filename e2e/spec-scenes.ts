@@ -143,6 +143,7 @@ export const SCENES: Record<Scene, Act> = {
   'picture uploaded': async (stage) => {
     await stage.page.unrouteAll()
     await addPicture(stage)
+    await stage.page.getByText('이미지 업로드에 실패했습니다.').waitFor({ state: 'hidden' })
   },
   'picture that cannot be removed': async (stage) => {
     await stage.answer('ANY', '**/api/image/delete', [...BROKEN])
