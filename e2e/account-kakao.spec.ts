@@ -64,19 +64,19 @@ test('with them it leads to Kakao, and remembers where one wanted to go', async 
   await expect(page).toHaveURL(/\/api\/auth\/kakao\?next=%2Fmypage%2Frooms$/)
 })
 
-for (const [why, text] of [
-  ['denied', '카카오 로그인을 취소했어요. 다시 시도하거나 이메일로 로그인해주세요.'],
-  ['failed', '카카오에서 답을 받지 못했어요. 잠시 후 다시 시도해주세요.'],
-  ['expired', '카카오 로그인 시간이 지났어요. 처음부터 다시 시도해주세요.'],
-  ['unavailable', '카카오 로그인은 준비 중이에요. 이메일로 로그인해주세요.'],
-] as const) {
-  test(`says in kind words that it was ${why}`, async ({ visitor: page }) => {
+test('says in kind words that it was denied, has failed, has expired, or is not there', async ({ visitor: page }) => {
+  for (const [why, text] of [
+    ['denied', '카카오 로그인을 취소했어요. 다시 시도하거나 이메일로 로그인해주세요.'],
+    ['failed', '카카오에서 답을 받지 못했어요. 잠시 후 다시 시도해주세요.'],
+    ['expired', '카카오 로그인 시간이 지났어요. 처음부터 다시 시도해주세요.'],
+    ['unavailable', '카카오 로그인은 준비 중이에요. 이메일로 로그인해주세요.'],
+  ] as const) {
     await page.goto(`/login?kakao=${why}`)
     await expect(page.getByText(text)).toBeVisible()
     await expectAccessible(page)
-    if (why === 'denied') await shot(page, 'account-kakao-denied')
-  })
-}
+    await shot(page, `account-kakao-${why}`)
+  }
+})
 
 test('a known member is logged in with one use of the ticket, which the address does not keep', async ({
   visitor: page,

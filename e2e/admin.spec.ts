@@ -1,6 +1,7 @@
 import { failure, newMember } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, shot, test } from './fixtures.ts'
+import { goToScreen } from './screen-visit.ts'
 import { giveProof, openConsole, openDesk, proofDialog } from './staff-desk.ts'
 
 test('a visitor logs in first', async ({ visitor }) => {
@@ -74,10 +75,9 @@ const SCREENS: [path: string, landmark: string][] = [
 ]
 
 test('every screen fits a desk, and a phone has the menu behind a button', async ({ browser, request, complaints }) => {
-  test.slow()
   const desk = await openConsole(browser, request, complaints, '/admin')
   for (const [path, landmark] of SCREENS) {
-    await desk.goto(path)
+    await goToScreen(desk, path)
     await expect(desk.getByText(landmark).first()).toBeVisible()
     await expect(desk.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible(desk)

@@ -3,6 +3,7 @@ import { addContact, askPin, bar, contactPhone, enterPin, mailedPath, startTimer
 import { call } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { newEmail } from './new-member.ts'
+import { expectAfterPoll } from './polls.ts'
 import { letPass } from './timer-time.ts'
 
 test('who is overdue is looked after by a contact, who says so and brings it to an end', async ({
@@ -15,6 +16,7 @@ test('who is overdue is looked after by a contact, who says so and brings it to 
   const fix = { lat: 33.3617, lng: 126.5332, accuracyM: 20, takenAt: new Date().toISOString(), batteryPct: 12 }
   await call(newcomer, request, 'PUT', '/api/account/consents', { type: 'LOCATION', agreed: true })
   const { checkInId, title } = await startTimer(newcomer, request, { note: '빨간 점퍼', fix })
+  await newcomer.clock.install()
   await newcomer.goto(`/safety-check/timer/${checkInId}`)
   await letPass(checkInId, 80)
 
@@ -31,21 +33,21 @@ test('who is overdue is looked after by a contact, who says so and brings it to 
   await expectAccessible(contact)
   await shot(contact, 'alert-open')
 
-  await expect(newcomer.getByRole('heading', { name: '신뢰 연락처에 알리고 있어요' })).toBeVisible({ timeout: 20_000 })
-  await expect(newcomer.getByText('링크를 열었어요', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expectAfterPoll(newcomer, newcomer.getByRole('heading', { name: '신뢰 연락처에 알리고 있어요' }))
+  await expectAfterPoll(newcomer, newcomer.getByText('링크를 열었어요', { exact: false }))
   await expect(bar(newcomer)).toContainText('신뢰 연락처에 알리고 있어요')
   await shot(newcomer, 'timer-alerting')
 
   await contact.getByRole('button', { name: '내가 연락해 볼게요' }).click()
   await expect(contact.getByText(/내가 .+에 연락해 보겠다고 답했어요/)).toBeVisible()
-  await expect(newcomer.getByText('연락해 보겠다고 했어요')).toBeVisible({ timeout: 20_000 })
+  await expectAfterPoll(newcomer, newcomer.getByText('연락해 보겠다고 했어요'))
 
   await contact.getByRole('button', { name: '연락이 닿았어요' }).click()
   await contact.getByRole('alertdialog').getByRole('button', { name: '연락이 닿았어요' }).click()
   await expect(contact.getByText(/와 연락이 닿았어요|과 연락이 닿았어요/)).toBeVisible()
   await expectAccessible(contact)
   await shot(contact, 'alert-ended')
-  await expect(newcomer.getByText('연락처가 연락이 닿았다고 알려줬어요')).toBeVisible({ timeout: 20_000 })
+  await expectAfterPoll(newcomer, newcomer.getByText('연락처가 연락이 닿았다고 알려줬어요'))
   await contact.context().close()
 })
 
@@ -60,10 +62,11 @@ test('the first of two contacts who answers is shown to the other', async ({
   await startTimer(newcomer, request)
   await call(newcomer, request, 'POST', '/api/check-ins/sos', {})
   const phones = [await contactPhone(browser, complaints), await contactPhone(browser, complaints)] as const
+  await phones[1].clock.install()
   await phones[0].goto(await mailedPath(request, first.email, 'alert'))
   await phones[1].goto(await mailedPath(request, second.email, 'alert'))
   await phones[0].getByRole('button', { name: '내가 연락해 볼게요' }).click()
-  await expect(phones[1].getByText(/엄마님이 .+에 연락해 보겠다고 답했어요/)).toBeVisible({ timeout: 20_000 })
+  await expectAfterPoll(phones[1], phones[1].getByText(/엄마님이 .+에 연락해 보겠다고 답했어요/))
   for (const phone of phones) await phone.context().close()
 })
 
@@ -156,12 +159,11 @@ test('what was shown stays when the server cannot be reached, and says so', asyn
   const { title } = await startTimer(newcomer, request)
   await call(newcomer, request, 'POST', '/api/check-ins/sos', {})
   const contact = await contactPhone(browser, complaints)
+  await contact.clock.install()
   await contact.goto(await mailedPath(request, email, 'alert'))
   await expect(contact.getByText('도움을 청했어요', { exact: false }).first()).toBeVisible()
   await contact.context().setOffline(true)
-  await expect(contact.getByText('마지막으로 받은 내용을 보여드려요.', { exact: false })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expectAfterPoll(contact, contact.getByText('마지막으로 받은 내용을 보여드려요.', { exact: false }))
   await expect(contact.getByText(title, { exact: false }).first()).toBeVisible()
   await contact.getByRole('button', { name: '내가 연락해 볼게요' }).click()
   await expect(contact.getByText('서버의 답을 받지 못했어요.', { exact: false })).toBeVisible()

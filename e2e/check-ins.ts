@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@p
 import { call, unique } from './community.ts'
 import { expect, listen } from './fixtures.ts'
 import { newEmail } from './new-member.ts'
+import { confirmContact } from './trusted-contacts.ts'
 
 /** What the newest mail to an address leads to: `/contact/…`, `/alert/…`. */
 export async function mailedPath(
@@ -21,14 +22,12 @@ export async function mailedPath(
   return path ?? ''
 }
 
-/** A contact who agreed to be alerted about the member of a phone, by mail. */
+/** A contact who agreed to be alerted by mail about the member of a phone. */
 export async function addContact(page: Page, request: APIRequestContext, name = '엄마') {
   const email = newEmail()
   const draft = { name, channel: 'EMAIL', email }
   const { contactId } = await call<{ contactId: number }>(page, request, 'POST', '/api/trusted-contacts', draft)
-  const token = (await mailedPath(request, email, 'contact')).split('/').at(-1)
-  const reply = await request.post(`/api/contact-links/${token}`, { data: { agrees: true } })
-  expect(reply.ok(), await reply.text()).toBe(true)
+  await confirmContact(contactId)
   return { contactId, name, email }
 }
 

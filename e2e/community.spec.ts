@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { addPost, choose, OTHER_NICKNAME, toasts, unique } from './community.ts'
-import { keepsComposing } from './composing.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { addRoom } from './rooms.ts'
 
@@ -120,11 +119,6 @@ test('a post with photos is written, found, scrapped, changed and deleted', asyn
   await expect(member).toHaveURL(/\/mypage\/posts$/)
   await expect(toasts(member)).toContainText('글을 삭제했어요.')
   await expect(member.getByRole('link', { name: new RegExp(title) })).toHaveCount(0)
-})
-
-test('a title that is still being composed is not sent', async ({ member }) => {
-  await member.goto('/community/new-post')
-  expect(await keepsComposing(member.getByLabel('제목'))).toBe(true)
 })
 
 test('what was written is there again after going away, photos too', async ({ member, complaints }) => {

@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { isOfNetwork } from './chat.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { newEmail } from './new-member.ts'
+import { makeRetriesQuick } from './quick-retries.ts'
 import {
   agreedContact,
   api,
@@ -220,6 +221,7 @@ test('without a network the list is shown as it was seen last, to read only', as
 }) => {
   const { page, member } = await memberPhone(browser, request, complaints)
   await agreedContact(request, member, '엄마')
+  await makeRetriesQuick(page)
   await page.goto(CONTACTS)
   await expect(row(page, '엄마')).toBeVisible()
   await page.route('**/api/**', (route) => route.abort())

@@ -6,6 +6,7 @@ import { expect, test as base } from './fixtures.ts'
 import { newEmail } from './new-member.ts'
 import { chooseDates, inDays, SAEBYEOL } from './plans.ts'
 import { beginReview, dialog, openReviews, submit } from './reviews.ts'
+import { goToScreen, openScreen } from './screen-visit.ts'
 import { allowPosition, SHARE, start } from './sharing.ts'
 import { openConsole } from './staff-desk.ts'
 
@@ -72,8 +73,8 @@ test('F23: a post', async ({ newcomer, request }) => {
 })
 
 test('F23: an inquiry', async ({ newcomer, request }) => {
-  await newcomer.goto('/inquiry/my')
-  await newcomer.goto('/inquiry')
+  await openScreen(newcomer, '/inquiry/my')
+  await goToScreen(newcomer, '/inquiry')
   await newcomer.getByLabel('제목').fill(unique('한 번만 보낼 문의'))
   await newcomer.getByLabel('내용').fill('두 번 눌러도 하나예요. 확인해주세요.')
   const list = () => call<{ inquiries: unknown[] }>(newcomer, request, 'GET', '/api/inquiries/my')
@@ -104,8 +105,8 @@ test('F23: a trusted contact', async ({ newcomer, request }) => {
 })
 
 test('F23: a room', async ({ newcomer, request }) => {
-  await newcomer.goto('/my')
-  await newcomer.goto(`/create-room?contentId=${SAEBYEOL}`)
+  await openScreen(newcomer, '/my')
+  await goToScreen(newcomer, `/create-room?contentId=${SAEBYEOL}`)
   await newcomer.getByLabel('제목').fill(unique('한 번만 열 방'))
   await newcomer.getByRole('button', { name: /날짜/ }).click()
   await newcomer.locator('td button:enabled').nth(2).click()
@@ -123,8 +124,8 @@ test('F23: a room', async ({ newcomer, request }) => {
 })
 
 test('F23: a plan made by hand', async ({ newcomer, request }) => {
-  await newcomer.goto('/my')
-  await newcomer.goto(`/plan?places=${SAEBYEOL}`)
+  await openScreen(newcomer, '/my')
+  await goToScreen(newcomer, `/plan?places=${SAEBYEOL}`)
   await chooseDates(newcomer, inDays(30), inDays(31))
   await newcomer.getByRole('radio', { name: /직접 짜기/ }).check({ force: true })
   const list = () => call<{ content: unknown[] }>(newcomer, request, 'GET', '/api/mypage/plans')
@@ -133,8 +134,8 @@ test('F23: a plan made by hand', async ({ newcomer, request }) => {
 })
 
 test('F23: a plan made by itself', async ({ newcomer, request }) => {
-  await newcomer.goto('/my')
-  await newcomer.goto(`/plan?places=${SAEBYEOL}`)
+  await openScreen(newcomer, '/my')
+  await goToScreen(newcomer, `/plan?places=${SAEBYEOL}`)
   await chooseDates(newcomer, inDays(30), inDays(31))
   const list = () => call<{ content: unknown[] }>(newcomer, request, 'GET', '/api/mypage/plans')
   const button = newcomer.getByRole('button', { name: '일정 짜주기' })
@@ -159,8 +160,8 @@ test('F23: a review', async ({ newcomer, request }) => {
 
 test('F23: a comment', async ({ newcomer, other, request }) => {
   const { postId } = await addPost(other, request)
-  await newcomer.goto('/my')
-  await newcomer.goto(`/community/${postId}`)
+  await openScreen(newcomer, '/my')
+  await goToScreen(newcomer, `/community/${postId}`)
   await newcomer.getByRole('textbox', { name: '댓글' }).fill(unique('한 번만 남길 말'))
   const path = `/api/community/posts/${postId}/comments`
   const list = () => call<{ content: unknown[] }>(newcomer, request, 'GET', path)
@@ -169,8 +170,8 @@ test('F23: a comment', async ({ newcomer, other, request }) => {
 })
 
 test('F23: a correction of a place', async ({ newcomer, request }) => {
-  await newcomer.goto('/my')
-  await newcomer.goto(`/search-detail/${SAEBYEOL}`)
+  await openScreen(newcomer, '/my')
+  await goToScreen(newcomer, `/search-detail/${SAEBYEOL}`)
   await newcomer.getByRole('button', { name: '정보가 다른가요?' }).click()
   const sheet = newcomer.getByRole('dialog', { name: '정보가 실제와 다른가요?' })
   await sheet.getByText('정보가 달라요').click()
@@ -183,8 +184,8 @@ test('F23: a correction of a place', async ({ newcomer, request }) => {
 
 test('F23: a timer for the way home', async ({ newcomer, request }) => {
   await addContact(newcomer, request)
-  await newcomer.goto('/my')
-  await newcomer.goto('/safety-check/timer')
+  await openScreen(newcomer, '/my')
+  await goToScreen(newcomer, '/safety-check/timer')
   const current = () => call<{ checkIn: unknown }>(newcomer, request, 'GET', '/api/check-ins/current')
   const past = () => call<{ content: unknown[] }>(newcomer, request, 'GET', '/api/check-ins')
   const button = newcomer.getByRole('button', { name: '귀가 타이머 켜기' })
@@ -197,8 +198,8 @@ test('F23: a timer for the way home', async ({ newcomer, request }) => {
 
 test('F23: a shared position', async ({ newcomer, context, request }) => {
   await allowPosition(context)
-  await newcomer.goto('/my')
-  await newcomer.goto(SHARE)
+  await openScreen(newcomer, '/my')
+  await goToScreen(newcomer, SHARE)
   await newcomer.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' }).check()
   const list = () => call<unknown[]>(newcomer, request, 'GET', '/api/location-shares')
   const press = pressingUntil(newcomer.getByText('위치를 공유하고 있어요').last(), start(newcomer))

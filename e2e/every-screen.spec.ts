@@ -4,11 +4,11 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { rememberData } from './hangul.ts'
 import { LANDMARKS } from './landmarks.ts'
-import { expectFitsNarrowest, expectNoSidewaysScroll } from './narrow.ts'
+import { expectFitsNarrowest, expectNoSidewaysScroll, NARROWEST } from './narrow.ts'
 import { onceARun } from './once-a-run.ts'
 import { findScreens, logInMember, logInRole, type OpenedScreen } from './screen-addresses.ts'
-import { listScreens } from './screen-table.ts'
-import { OF_DEVELOPERS, openScreen } from './screen-visit.ts'
+import { listScreens, type Role } from './screen-table.ts'
+import { goToScreen, OF_DEVELOPERS, openScreen } from './screen-visit.ts'
 
 /** A member keeps ten logins, and the tests that run beside this one log the same member in again and again. */
 const LOGIN_MS = 15_000
@@ -16,27 +16,21 @@ const LOGIN_MS = 15_000
 /** Pages for contacts and staff, one that leads to those, and two without a header. */
 const WITHOUT_SHIELD = /^\/(alert|contact|guard|no-mail|where|safety-check\/alert)\/|^\/admin|^\/(splash|goodbye)$/
 
-const LANGUAGES = ['ko', 'en'] as const
-
-async function look(
-  page: Page,
-  { path, address }: OpenedScreen,
-  language: (typeof LANGUAGES)[number],
-  interfaceHangul: () => Promise<string[]>,
-) {
+/** Opened by its address, as every screen can be, and looked at with all that hinders people. */
+async function lookInKorean(page: Page, { path, address }: OpenedScreen) {
   await openScreen(page, address)
-  expect.soft(await page.locator('html').getAttribute('lang'), address).toBe(language)
-  expect.soft(await page.getByRole('heading', { level: 1 }).count(), `headings of ${address}`).toBe(1)
-  if (language === 'en' && path !== OF_DEVELOPERS) {
-    expect.soft(await interfaceHangul(), `Hangul of the interface on ${address}`).toEqual([])
-  }
-  // The languages differ in words only, so one of them is inspected.
-  if (language === 'ko') await inspect(page, path, address)
+  await expectSpoken(page, address, 'ko')
+  await inspect(page, path, address)
   await expectFitsNarrowest(page, address, async () => {
-    if (language !== 'ko' || !(path in LANDMARKS)) return
+    if (!(path in LANDMARKS)) return
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await expectNoSidewaysScroll(page, `${address} with text of twice the size`)
   })
+}
+
+async function expectSpoken(page: Page, address: string, language: string) {
+  expect.soft(await page.locator('html').getAttribute('lang'), address).toBe(language)
+  expect.soft(await page.getByRole('heading', { level: 1 }).count(), `headings of ${address}`).toBe(1)
 }
 
 async function inspect(page: Page, path: string, address: string) {
@@ -66,30 +60,59 @@ test('the route table is read', () => {
   expect(Object.keys(LANDMARKS).filter((path) => !paths.has(path))).toEqual([])
 })
 
+/** Signs the phone in, where the role has an account; returns what does so again before that login is over. */
+async function enter(page: Page, role: Role, baseURL: string, language: string): Promise<() => Promise<boolean>> {
+  const session = await logInRole(baseURL, role)
+  if (session) await signIn(page, session)
+  await page.addInitScript((locale) => localStorage.setItem('locale', locale), language)
+  page.setDefaultTimeout(20_000)
+  // Colours that fade are measured half-way.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  let loggedInAt = Date.now()
+  return async () => {
+    if (role !== 'member' || Date.now() - loggedInAt < LOGIN_MS) return false
+    loggedInAt = Date.now()
+    const { accessToken, refreshToken } = await logInMember(baseURL)
+    await page.evaluate((tokens) => Object.assign(localStorage, tokens), { accessToken, refreshToken })
+    return true
+  }
+}
+
+const screensOf = async (role: Role, baseURL: string) =>
+  (await onceARun('screens', () => findScreens(baseURL))).filter((screen) => screen.role === role)
+
 for (const role of ['visitor', 'member', 'staff'] as const) {
-  for (const language of LANGUAGES) {
-    test(`every screen of a ${role} is sound in ${language}`, async ({ visitor, baseURL, complaints }) => {
+  test(`every screen of a ${role} is sound in ko`, async ({ visitor, baseURL, complaints }) => {
+    test.setTimeout(300_000)
+    const screens = await screensOf(role, baseURL ?? '')
+    const stayLoggedIn = await enter(visitor, role, baseURL ?? '', 'ko')
+    for (const screen of screens) {
+      await stayLoggedIn()
+      await test.step(screen.address, () => lookInKorean(visitor, screen))
+    }
+    expect.soft(complaints.splice(0)).toEqual([])
+  })
+
+  // The languages differ in words only, so English is looked at for those, on a phone where long ones have no room.
+  test.describe(() => {
+    test.use({ viewport: NARROWEST })
+    test(`every screen of a ${role} is sound in en`, async ({ visitor, baseURL, complaints }) => {
       test.setTimeout(300_000)
-      const screens = await onceARun('screens', () => findScreens(baseURL ?? ''))
-      const session = await logInRole(baseURL ?? '', role)
-      if (session) await signIn(visitor, session)
-      await visitor.addInitScript((locale) => localStorage.setItem('locale', locale), language)
+      const screens = await screensOf(role, baseURL ?? '')
+      const stayLoggedIn = await enter(visitor, role, baseURL ?? '', 'en')
       const interfaceHangul = await rememberData(visitor)
-      visitor.setDefaultTimeout(20_000)
-      // Colours that fade are measured half-way.
-      await visitor.emulateMedia({ reducedMotion: 'reduce' })
-      let loggedInAt = Date.now()
-      async function stayLoggedIn() {
-        if (role !== 'member' || Date.now() - loggedInAt < LOGIN_MS) return
-        loggedInAt = Date.now()
-        const { accessToken, refreshToken } = await logInMember(baseURL ?? '')
-        await visitor.evaluate((tokens) => Object.assign(localStorage, tokens), { accessToken, refreshToken })
-      }
-      for (const screen of screens.filter((one) => one.role === role)) {
-        await stayLoggedIn()
-        await test.step(screen.address, () => look(visitor, screen, language, interfaceHangul))
+      for (const [index, { path, address }] of screens.entries()) {
+        const isNewLogin = await stayLoggedIn()
+        await test.step(address, async () => {
+          await (index === 0 || isNewLogin ? openScreen : goToScreen)(visitor, address)
+          await expectSpoken(visitor, address, 'en')
+          if (path !== OF_DEVELOPERS) {
+            expect.soft(await interfaceHangul(), `Hangul of the interface on ${address}`).toEqual([])
+          }
+          await expectNoSidewaysScroll(visitor, address)
+        })
       }
       expect.soft(complaints.splice(0)).toEqual([])
     })
-  }
+  })
 }

@@ -5,6 +5,7 @@ import { expect, listen, test as base } from './fixtures.ts'
 import { inForm } from './form.ts'
 import { LOCAL_KEYS, storingFiles } from './local-keys.ts'
 import { BIJARIM } from './plans.ts'
+import { goToScreen } from './screen-visit.ts'
 
 /** An alert that was sent to no one, for its key alone; and a 7 is a share to be ended, though no member's. */
 const OF_NOBODY = /no-token|location-shares\/7$/
@@ -132,8 +133,11 @@ for (const [what, spoil] of [
     const page = listen(await context.newPage(), complaints)
     await page.addInitScript(spoil)
     const lines = warnings(page)
-    for (const address of ['/', '/search', '/safety-check', '/install', '/traveller-type'])
-      await expectSound(page, address)
+    await expectSound(page, '/')
+    for (const address of ['/search', '/safety-check', '/install', '/traveller-type']) {
+      await goToScreen(page, address)
+      await expect(page.getByText('화면을 보여드리지 못했어요'), address).toHaveCount(0)
+    }
     lines.length = 0
     await page.goto('/login')
     await logIn(page, member.email, PASSWORD)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
+import { expectNoSidewaysScroll } from './narrow.ts'
+import { goToScreen, openScreen } from './screen-visit.ts'
 
 const LANGUAGES = [
   ['ko', '한국어', '언어'],
@@ -33,29 +35,23 @@ test('whoever cannot read Korean finds their language from the login, and it sta
   await expect(visitor.getByRole('link', { name: 'English' })).toBeVisible()
 })
 
-test('every language is chosen by the keyboard, which stays where it was', async ({ member }) => {
-  await member.goto('/mypage/language')
-  await choice(member, '한국어').focus()
+test('every language is chosen by the keyboard, which stays where it was, and its choice is for everybody to read', async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize({ width: 320, height: 640 })
+  await visitor.goto('/mypage/language')
+  await choice(visitor, '한국어').focus()
   for (const [code, name, title] of [...LANGUAGES.slice(1), LANGUAGES[0]]) {
-    await member.keyboard.press('ArrowDown')
-    await expect(heading(member)).toHaveText(title)
-    await expect(choice(member, name)).toBeChecked()
-    await expect(choice(member, name)).toBeFocused()
-    expect(await language(member)).toBe(code)
+    await visitor.keyboard.press('ArrowDown')
+    await expect(heading(visitor)).toHaveText(title)
+    await expect(choice(visitor, name)).toBeChecked()
+    await expect(choice(visitor, name)).toBeFocused()
+    expect(await language(visitor)).toBe(code)
+    await expectAccessible(visitor)
+    await expectNoSidewaysScroll(visitor, `the choice in ${name}`)
+    await shot(visitor, `language-${code}`)
   }
 })
-
-for (const [code, name, title] of LANGUAGES) {
-  test(`the choice in ${name} is for everybody to read`, async ({ visitor }) => {
-    await visitor.setViewportSize({ width: 320, height: 640 })
-    await visitor.addInitScript((locale) => localStorage.setItem('locale', locale), code)
-    await visitor.goto('/mypage/language')
-    await expect(heading(visitor)).toHaveText(title)
-    await expectAccessible(visitor)
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await shot(visitor, `language-${code}`)
-  })
-}
 
 const MAIN_SCREENS = [
   '/',
@@ -79,13 +75,10 @@ test.describe('on the narrowest phone', () => {
   for (const [code, name] of LANGUAGES.slice(2)) {
     test(`the main screens fit in ${name}`, async ({ member }) => {
       await member.addInitScript((locale) => localStorage.setItem('locale', locale), code)
-      for (const path of MAIN_SCREENS) {
-        await member.goto(path)
-        await expect(heading(member)).toBeVisible()
-        await member.waitForLoadState('networkidle')
+      for (const [index, path] of MAIN_SCREENS.entries()) {
+        await (index === 0 ? openScreen : goToScreen)(member, path)
         expect(await language(member)).toBe(code)
-        const width = () => member.evaluate(() => document.documentElement.scrollWidth)
-        await expect.poll(width, `width of ${path}`).toBe(320)
+        await expectNoSidewaysScroll(member, path)
         await shot(member, `${code}${path.replaceAll('/', '-')}`)
       }
     })
@@ -131,20 +124,22 @@ test('the banners of the home screen speak the language of the app, and change w
   }
 })
 
-for (const [wanted, code] of [
-  ['ja-JP', 'ja'],
-  ['zh-TW', 'zh'],
-  ['en-GB', 'en'],
-  ['ko-KR', 'ko'],
-  ['fr-FR', 'en'],
-] as const) {
-  test(`the first visit speaks the browser’s language: ${wanted}`, async ({ browser }) => {
-    const context = await browser.newContext({ locale: wanted })
-    const page = await context.newPage()
-    await page.goto('/login')
-    const [, name] = LANGUAGES.find(([each]) => each === code)!
-    await expect(page.getByRole('link', { name })).toBeVisible()
-    expect(await language(page)).toBe(code)
-    await context.close()
-  })
-}
+test('the first visit speaks the browser’s language', async ({ browser }) => {
+  for (const [wanted, code] of [
+    ['ja-JP', 'ja'],
+    ['zh-TW', 'zh'],
+    ['en-GB', 'en'],
+    ['ko-KR', 'ko'],
+    ['fr-FR', 'en'],
+  ] as const) {
+    await test.step(wanted, async () => {
+      const context = await browser.newContext({ locale: wanted })
+      const page = await context.newPage()
+      await page.goto('/login')
+      const [, name] = LANGUAGES.find(([each]) => each === code)!
+      await expect(page.getByRole('link', { name })).toBeVisible()
+      expect(await language(page)).toBe(code)
+      await context.close()
+    })
+  }
+})

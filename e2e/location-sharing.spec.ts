@@ -2,6 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { isOfNetwork } from './chat.ts'
 import { toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
+import { expectAfterPoll } from './polls.ts'
 import { allowPosition, bar, confirm, linkOf, SHARE, start, startShare, SUMMIT, viewers } from './sharing.ts'
 import { agreedContact, api, linkIn, mailTo, memberPhone, strangerPhone } from './trusted-contacts.ts'
 
@@ -13,10 +14,10 @@ test('a member shares, a contact looks and is told of, loses sight of it, and th
   request,
   complaints,
 }) => {
-  test.slow()
   const { page, member } = await memberPhone(browser, request, complaints)
   const { email } = await agreedContact(request, member, '엄마')
   await allowPosition(page.context())
+  await page.clock.install()
   await page.goto(SHARE)
 
   await test.step('the consent is asked for where it is needed', async () => {
@@ -40,6 +41,7 @@ test('a member shares, a contact looks and is told of, loses sight of it, and th
   await shot(page, 'share-running')
 
   const stranger = await strangerPhone(browser, complaints)
+  await stranger.clock.install()
   const link = linkIn(await mailTo(request, email, '위치를 공유해요'), 'where')
   await test.step('the contact opens the link of the mail', async () => {
     await stranger.goto(link)
@@ -54,11 +56,17 @@ test('a member shares, a contact looks and is told of, loses sight of it, and th
 
   await test.step('where one goes is sent by itself, and seen by itself', async () => {
     await page.context().setGeolocation(NORTH)
-    await expect(stranger.getByText('33.36450, 126.53320')).toBeVisible({ timeout: 40_000 })
+    await page.clock.fastForward(15_000)
+    await expectAfterPoll(stranger, stranger.getByText('33.36450, 126.53320'))
   })
 
   await test.step('who looked is listed', async () => {
-    await expect(viewers(page).filter({ hasText: '엄마' })).toContainText(/\d번 봤어요/, { timeout: 20_000 })
+    await expectAfterPoll(
+      page,
+      viewers(page)
+        .filter({ hasText: '엄마' })
+        .filter({ hasText: /\d번 봤어요/ }),
+    )
     await expect(viewers(page).filter({ hasText: '링크를 받은 사람' })).toContainText('아직 보지 않았어요')
     await shot(page, 'share-viewed')
   })
@@ -171,16 +179,18 @@ test('without a network a position waits, and an end is told later, which is sai
 }) => {
   const { page } = await memberPhone(browser, request, complaints)
   await allowPosition(page.context())
+  await page.clock.install()
   await startShare(page)
   const link = await linkOf(page)
   const stranger = await strangerPhone(browser, complaints)
+  await stranger.clock.install()
   await stranger.goto(link)
   await expect(stranger.getByText('33.36170, 126.53320')).toBeVisible()
 
   await test.step('a position waits and is sent', async () => {
     await page.context().setOffline(true)
     await page.context().setGeolocation(NORTH)
-    await expect(page.getByText('새 위치를 아직 보내지 못했어요.', { exact: false })).toBeVisible({ timeout: 30_000 })
+    await expectAfterPoll(page, page.getByText('새 위치를 아직 보내지 못했어요.', { exact: false }))
     await shot(page, 'share-waiting')
     await page.context().setOffline(false)
     await expect(page.getByText('새 위치를 아직 보내지 못했어요.', { exact: false })).toBeHidden()
@@ -190,7 +200,7 @@ test('without a network a position waits, and an end is told later, which is sai
 
   await test.step('who looks sees that nothing new comes', async () => {
     await stranger.context().setOffline(true)
-    await expect(stranger.getByText('새 위치를 받지 못하고 있어요.', { exact: false })).toBeVisible({ timeout: 40_000 })
+    await expectAfterPoll(stranger, stranger.getByText('새 위치를 받지 못하고 있어요.', { exact: false }))
     await expect(stranger.getByText('33.36450, 126.53320')).toBeVisible()
     await shot(stranger, 'where-offline')
     await stranger.context().setOffline(false)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-const NARROWEST = { width: 320, height: 640 }
+export const NARROWEST = { width: 320, height: 640 }
 
 /** Holds that the page as a whole does not scroll sideways; `what` names it. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {

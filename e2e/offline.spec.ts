@@ -23,7 +23,12 @@ async function keepCart(page: Page, request: Parameters<typeof call>[1], origin:
   await expectListKept(page, 'saved-places')
 }
 
-test('saved places open without a network, with how far they were', async ({ newcomer, context, request, network }) => {
+test('saved places open without a network, with how far they were, and another screen says what there is', async ({
+  newcomer,
+  context,
+  request,
+  network,
+}) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 33.4996, longitude: 126.5312 })
   await keepCart(newcomer, request, network.origin)
@@ -47,6 +52,33 @@ test('saved places open without a network, with how far they were', async ({ new
   await context.setOffline(false)
   await expect(newcomer.getByRole('list', { name: '내가 담은 장소' }).getByRole('listitem')).toHaveCount(2)
   await expect(newcomer.getByText(/저장해 둔 장소/)).toHaveCount(0)
+
+  await context.setOffline(true)
+  await newcomer.goto(`${network.origin}/search?contentTypeId=12`)
+  await test.step('F35: another screen says that there is no network and what there is', async () => {
+    await expect(offlineHeading(newcomer)).toBeVisible()
+    await expect(newcomer.getByRole('link', { name: '112 전화' })).toHaveAttribute('href', 'tel:112')
+    await expect(newcomer.getByRole('link', { name: '119 전화' })).toHaveAttribute('href', 'tel:119')
+    await expect(newcomer.getByRole('link', { name: '구조 카드' })).toHaveAttribute('href', '/safety-check/rescue')
+    await expectAccessible(newcomer)
+    await shot(newcomer, 'offline')
+    await newcomer.getByRole('button', { name: '다시 연결' }).click()
+    await expect(offlineHeading(newcomer)).toBeVisible()
+
+    await newcomer.getByRole('link', { name: '내가 담은 장소' }).click()
+    await expect(keptPlaces(newcomer)).toHaveCount(2)
+    await newcomer.goBack()
+    await expect(offlineHeading(newcomer)).toBeVisible()
+  })
+  await test.step('F35: and opens by itself once', async () => {
+    let loads = 0
+    newcomer.on('load', () => loads++)
+    await context.setOffline(false)
+    await expect(newcomer.getByRole('button', { name: /담기$/ }).first()).toBeVisible()
+    await expect(newcomer).toHaveURL(/\/search\?contentTypeId=12$/)
+    await newcomer.waitForLoadState('networkidle')
+    expect(loads).toBe(1)
+  })
 })
 
 test('my rooms and the last conversation open without a network, and what is written waits', async ({
@@ -107,38 +139,6 @@ test('a room one has left is not kept', async ({ newcomer, other, request, netwo
   await expect.poll(() => keptOf('rooms')).toEqual([])
   // Who is in the room is asked once more while the screen goes, and refused.
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('403')))
-})
-
-test('F35: another screen says that there is no network and what there is, and opens by itself once', async ({
-  newcomer,
-  context,
-  request,
-  network,
-}) => {
-  await keepCart(newcomer, request, network.origin)
-  await context.setOffline(true)
-  await newcomer.goto(`${network.origin}/search?contentTypeId=12`)
-  await expect(offlineHeading(newcomer)).toBeVisible()
-  await expect(newcomer.getByRole('link', { name: '112 전화' })).toHaveAttribute('href', 'tel:112')
-  await expect(newcomer.getByRole('link', { name: '119 전화' })).toHaveAttribute('href', 'tel:119')
-  await expect(newcomer.getByRole('link', { name: '구조 카드' })).toHaveAttribute('href', '/safety-check/rescue')
-  await expectAccessible(newcomer)
-  await shot(newcomer, 'offline')
-  await newcomer.getByRole('button', { name: '다시 연결' }).click()
-  await expect(offlineHeading(newcomer)).toBeVisible()
-
-  await newcomer.getByRole('link', { name: '내가 담은 장소' }).click()
-  await expect(keptPlaces(newcomer)).toHaveCount(2)
-  await newcomer.goBack()
-  await expect(offlineHeading(newcomer)).toBeVisible()
-
-  let loads = 0
-  newcomer.on('load', () => loads++)
-  await context.setOffline(false)
-  await expect(newcomer.getByRole('button', { name: /담기$/ }).first()).toBeVisible()
-  await expect(newcomer).toHaveURL(/\/search\?contentTypeId=12$/)
-  await newcomer.waitForLoadState('networkidle')
-  expect(loads).toBe(1)
 })
 
 test('F35: an app that loses its network says so for a screen it has never loaded', async ({

@@ -18,18 +18,19 @@ const age = (page: Page, days: number) =>
     await cache.put(request!, new Response(await kept!.blob(), { headers }))
   }, days * 86_400_000)
 
-test('is opened at once, without asking the server', async ({ visitor, site }) => {
+test('is opened at once, and left for the server’s where that has its content, unless it does not come', async ({
+  visitor,
+  site,
+}) => {
   await openAndKeep(visitor, `${site.origin}/community`)
   expect(site.pages).toEqual(['/community'])
-  await visitor.goto(`${site.origin}/search-box`)
-  await expect(visitor.getByRole('combobox')).toBeVisible()
-  await visitor.goto(`${site.origin}/community`)
-  await expect(visitor.getByRole('heading', { level: 1, name: '커뮤니티' })).toBeVisible()
-  expect(site.pages).toEqual(['/community'])
-})
-
-test('is left for the server’s where that has its content, unless it does not come', async ({ visitor, site }) => {
-  await openAndKeep(visitor, `${site.origin}/community`)
+  await test.step('without asking the server', async () => {
+    await visitor.goto(`${site.origin}/search-box`)
+    await expect(visitor.getByRole('combobox')).toBeVisible()
+    await visitor.goto(`${site.origin}/community`)
+    await expect(visitor.getByRole('heading', { level: 1, name: '커뮤니티' })).toBeVisible()
+    expect(site.pages).toEqual(['/community'])
+  })
   const place = `/search-detail/${SAEBYEOL}`
   const answer = await visitor.goto(site.origin + place)
   expect(await answer?.text()).toContain('새별오름</h1>')
@@ -39,32 +40,34 @@ test('is left for the server’s where that has its content, unless it does not 
   expect(site.pages).toEqual(['/community', place, '/search?contentTypeId=12'])
 })
 
-test('is left for the server by whoever loads a page again', async ({ visitor, site }) => {
+test('is not taken by whoever loads a page again, for an address that is a key, or when it is two weeks old, unless there is no network', async ({
+  visitor,
+  context,
+  site,
+}) => {
   await openAndKeep(visitor, `${site.origin}/search`)
-  await visitor.reload()
-  await isShown(visitor)
-  expect(site.pages).toEqual(['/search', '/search'])
-})
-
-test('is not taken for a page whose address is a key', async ({ visitor, site }) => {
-  await openAndKeep(visitor, `${site.origin}/search`)
-  const key = '/contact/5.JcTwTy5eKwYlbwPwvyswzQ'
-  const answer = await visitor.goto(site.origin + key)
-  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
-  expect(site.pages).toEqual(['/search', key])
-})
-
-test('is no longer taken when it is two weeks old, unless there is no network', async ({ visitor, context, site }) => {
-  await openAndKeep(visitor, `${site.origin}/search`)
+  await test.step('loaded again', async () => {
+    await visitor.reload()
+    await isShown(visitor)
+    expect(site.pages.splice(0)).toEqual(['/search', '/search'])
+  })
+  await test.step('a key', async () => {
+    const key = '/contact/5.JcTwTy5eKwYlbwPwvyswzQ'
+    const answer = await visitor.goto(site.origin + key)
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+    expect(site.pages.splice(0)).toEqual([key])
+  })
   const bar = visitor.getByRole('combobox')
-  await age(visitor, 13)
-  await visitor.goto(`${site.origin}/search-box`)
-  await expect(bar).toBeVisible()
-  expect(site.pages).toHaveLength(1)
-  await age(visitor, 15)
-  await visitor.goto(`${site.origin}/search-box?from=home`)
-  await expect(bar).toBeVisible()
-  expect(site.pages).toHaveLength(2)
+  await test.step('thirteen days old, and fifteen', async () => {
+    await age(visitor, 13)
+    await visitor.goto(`${site.origin}/search-box`)
+    await expect(bar).toBeVisible()
+    expect(site.pages).toEqual([])
+    await age(visitor, 15)
+    await visitor.goto(`${site.origin}/search-box?from=home`)
+    await expect(bar).toBeVisible()
+    expect(site.pages).toHaveLength(1)
+  })
   await context.setOffline(true)
   await visitor.goto(`${site.origin}/community`)
   await expect(visitor.getByRole('heading', { level: 1, name: '지금은 연결되어 있지 않아요' })).toBeVisible()

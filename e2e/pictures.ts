@@ -15,8 +15,15 @@ async function paint(browser: Browser, name: string, html: string, viewport: { w
   return { name, mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg', buffer }
 }
 
-export const photo = (browser: Browser, colour: string): Promise<Picture> =>
-  paint(browser, 'photo.jpg', `<div style="height:100%;background:${colour}"></div>`, { width: 900, height: 700 })
+/** Photos by their colour, each painted once by a worker. */
+const photos = new Map<string, Promise<Picture>>()
+
+export function photo(browser: Browser, colour: string): Promise<Picture> {
+  const html = `<div style="height:100%;background:${colour}"></div>`
+  const painted = photos.get(colour) ?? paint(browser, 'photo.jpg', html, { width: 900, height: 700 })
+  photos.set(colour, painted)
+  return painted
+}
 
 /** Noise, which no compression makes small: more than the 5 MB that may be sent. */
 export const hugePhoto = (browser: Browser): Promise<Picture> =>

@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { choose, toasts } from './community.ts'
 import { expect, listen, shot, test } from './fixtures.ts'
 import { addPlan, BIJARIM, chooseDates, chooseDay, inDays, SAEBYEOL } from './plans.ts'
+import { goToScreen, openScreen } from './screen-visit.ts'
 
 const chips = (page: Page) => page.getByRole('list', { name: '고른 장소' }).getByRole('listitem')
 const day = (page: Page, number: number) => page.getByRole('region', { name: `${number}일차` })
@@ -12,16 +13,16 @@ const makeByAi = (page: Page) => page.getByRole('button', { name: '일정 짜주
 const MANY = [126472, 572973, 126672, 127479, 127813, 127490, 126451, 741109, 577461, 126469, 2930935, 1351320]
 
 /** Fills what the form cannot do without. */
-async function openForm(page: Page, contentIds: readonly number[], [start, end] = [inDays(30), inDays(32)]) {
-  await page.goto(contentIds.length === 0 ? '/plan' : `/plan?places=${contentIds.join(',')}`)
+async function openForm(
+  page: Page,
+  contentIds: readonly number[],
+  [start, end] = [inDays(30), inDays(32)],
+  open = openScreen,
+) {
+  await open(page, `/plan?places=${contentIds.join(',')}`)
   await expect(makeByAi(page)).toBeVisible()
   await chooseDates(page, start, end)
 }
-
-test('a visitor who wants to plan logs in first', async ({ visitor }) => {
-  await visitor.goto('/plan')
-  await expect(visitor).toHaveURL(/\/login\?next=%2Fplan$/)
-})
 
 test('the form says what it still needs, and where', async ({ member }) => {
   await member.goto('/plan')
@@ -108,20 +109,11 @@ test('saved places come along from the cart', async ({ third }) => {
   await expect(chips(third).filter({ hasText: '비자림' })).toBeVisible()
 })
 
-test('an automatic plan holds the places that were asked for', async ({ member }) => {
+test('an automatic plan can be given up while it is made, loses nothing where it fails, and holds the places in the end', async ({
+  member,
+  complaints,
+}) => {
   await openForm(member, [BIJARIM, SAEBYEOL])
-  await makeByAi(member).click()
-  await expect(member).toHaveURL(/\/plan\/\d+$/)
-  await expect(member.getByRole('listitem').filter({ hasText: '비자림' }).first()).toBeVisible()
-  await expect(member.getByRole('listitem').filter({ hasText: '새별오름' }).first()).toBeVisible()
-  for (const number of [1, 2, 3]) await expect(day(member, number).getByRole('listitem').first()).toBeVisible()
-  const title = await member.getByRole('heading', { level: 2 }).first().textContent()
-  await member.goto('/mypage/plans')
-  await expect(member.getByRole('link', { name: title ?? '' }).first()).toBeVisible()
-})
-
-test('an automatic plan can be given up while it is made, and nothing is lost', async ({ member, complaints }) => {
-  await openForm(member, [BIJARIM])
   await member.route('**/api/plans/ai', () => undefined)
   const givenUp = member.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/plans/ai'))
   await makeByAi(member).click()
@@ -132,17 +124,27 @@ test('an automatic plan can be given up while it is made, and nothing is lost', 
   await dialog.getByRole('button', { name: '그만두기' }).click()
   await givenUp
   await expect(dialog).toBeHidden()
-  await expect(chips(member)).toHaveCount(1)
+  await expect(chips(member)).toHaveCount(2)
 
   await member.unroute('**/api/plans/ai')
   await member.route('**/api/plans/ai', (route) => route.abort())
   await makeByAi(member).click()
   await expect(toasts(member)).toContainText('서버에 연결할 수 없습니다.')
-  await expect(chips(member)).toHaveCount(1)
+  await expect(chips(member)).toHaveCount(2)
   expect(complaints.splice(0).every((text) => text.includes('/api/plans/ai'))).toBe(true)
+
+  await member.unroute('**/api/plans/ai')
+  await makeByAi(member).click()
+  await expect(member).toHaveURL(/\/plan\/\d+$/)
+  await expect(member.getByRole('listitem').filter({ hasText: '비자림' }).first()).toBeVisible()
+  await expect(member.getByRole('listitem').filter({ hasText: '새별오름' }).first()).toBeVisible()
+  for (const number of [1, 2, 3]) await expect(day(member, number).getByRole('listitem').first()).toBeVisible()
+  const title = await member.getByRole('heading', { level: 2 }).first().textContent()
+  await goToScreen(member, '/mypage/plans')
+  await expect(member.getByRole('link', { name: title ?? '' }).first()).toBeVisible()
 })
 
-test('where not everything fits, it says which places and why, and makes a plan without them', async ({
+test('where not everything fits, it says which places and why, and makes a plan without them, or a longer one', async ({
   member,
   complaints,
 }) => {
@@ -156,10 +158,8 @@ test('where not everything fits, it says which places and why, and makes a plan 
   await expect(member).toHaveURL(/\/plan\/\d+$/)
   await expect(day(member, 1).getByRole('listitem').first()).toBeVisible()
   expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/plans/ai')])
-})
 
-test('where not everything fits, a longer journey holds it', async ({ member, complaints }) => {
-  await openForm(member, MANY.slice(0, 8), [inDays(30), inDays(30)])
+  await openForm(member, MANY.slice(0, 8), [inDays(30), inDays(30)], goToScreen)
   await makeByAi(member).click()
   await member.getByRole('button', { name: /늘려서 만들기$/ }).click()
   await expect(member).toHaveURL(/\/plan\/\d+$/)
@@ -208,18 +208,6 @@ test('my plans are found by how near they are, copied to other days, and deleted
     await member.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
     await expect(upcoming.filter({ hasText: title })).toHaveCount(left)
   }
-})
-
-test('my plans say when they cannot be had', async ({ member, complaints }) => {
-  await member.route('**/api/mypage/plans*', (route) =>
-    route.fulfill({ status: 429, json: { isSuccess: false, code: 'COMMON429', message: '요청이 너무 잦아요.' } }),
-  )
-  await member.goto('/mypage/plans')
-  await expect(member.getByText('요청이 너무 잦아요.')).toBeVisible()
-  await member.unroute('**/api/mypage/plans*')
-  await member.getByRole('button', { name: '다시 시도' }).click()
-  await expect(member.getByRole('heading', { name: '다가오는 여행' })).toBeVisible()
-  expect(complaints.splice(0).every((text) => text.includes('/api/mypage/plans'))).toBe(true)
 })
 
 test('a shared plan is read by anyone, copied by a member, and closed by its owner', async ({

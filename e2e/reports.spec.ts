@@ -1,10 +1,9 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { addPost, call, choose, toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { photo } from './pictures.ts'
 import { expectNoSidewaysScroll } from './narrow.ts'
-import { makeRetriesQuick } from './quick-retries.ts'
 
 const mine = (page: Page) => page.getByRole('list', { name: '내 신고' }).getByRole('listitem')
 const send = (page: Page) => page.getByRole('button', { name: '신고하기' })
@@ -95,43 +94,11 @@ test('a report with evidence: drafted, sent, found again and taken back', async 
   await expect(newcomer.getByText('무엇을 신고할지 알 수 없어요')).toBeVisible()
 })
 
-test('a report that could not be taken back says so, whatever went wrong', async ({
+test('reports come ten a page and by status, and one that is none says so', async ({
   newcomer,
   request,
   complaints,
 }) => {
-  const reportId = await report(newcomer, request, { targetUserId: 2 })
-  await newcomer.goto(`/report/${reportId}`)
-  const fail = [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' })]
-  for (const failing of fail) {
-    await newcomer.route(`**/api/reports/${reportId}`, (route) =>
-      route.request().method() === 'DELETE' ? failing(route) : route.continue(),
-    )
-    await newcomer.getByRole('button', { name: '신고 취소' }).click()
-    await newcomer.getByRole('alertdialog').getByRole('button', { name: '신고 취소' }).click()
-    await expect(toasts(newcomer).getByText('신고를 취소하지 못했어요.')).toBeVisible()
-    await newcomer.unroute(`**/api/reports/${reportId}`)
-    await newcomer.reload()
-  }
-  complaints.splice(0)
-})
-
-test('a report that is on its way says so in a word', async ({ newcomer, request }) => {
-  const reportId = await report(newcomer, request, { targetUserId: 2 })
-  let letGo = () => {}
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
-  await newcomer.route(`**/api/reports/${reportId}`, async (route) => {
-    await isLetGo
-    await route.continue()
-  })
-  await newcomer.goto(`/report/${reportId}`)
-  await expect(newcomer.getByText('불러오는 중', { exact: true })).toBeVisible()
-  letGo()
-  await expect(newcomer.getByText('이 신고를 취소할 수 있어요.')).toBeVisible()
-  await expect(newcomer.getByText('불러오는 중', { exact: true })).toHaveCount(0)
-})
-
-test('reports come ten a page and by status', async ({ newcomer, request }) => {
   for (let userId = 2; userId <= 12; userId += 1) await report(newcomer, request, { targetUserId: userId })
   await newcomer.goto('/report/my')
   await expect(mine(newcomer)).toHaveCount(10)
@@ -156,6 +123,13 @@ test('reports come ten a page and by status', async ({ newcomer, request }) => {
   await newcomer.getByText('접수됨').first().click()
   await expect(mine(newcomer)).toHaveCount(10)
   await expectAccessible(newcomer)
+
+  await newcomer.goto('/report/2147483647')
+  await expect(newcomer.getByText('신고 정보를 찾을 수 없어요')).toBeVisible()
+  await expectAccessible(newcomer)
+  await newcomer.getByRole('link', { name: '내 신고 보기' }).click()
+  await expect(newcomer).toHaveURL(/\/report\/my$/)
+  complaints.splice(0)
 })
 
 test('a report is filed by keyboard alone', async ({ newcomer }) => {
@@ -194,56 +168,6 @@ test('a room can be reported from its menu, one’s own things cannot', async ({
   await send(newcomer).click()
   await expect(toasts(newcomer)).toContainText('내가 쓴 내용은 신고할 수 없어요.')
   expect(complaints.splice(0)).toHaveLength(1)
-})
-
-test('the form keeps what was written while the server fails', async ({ newcomer, complaints }) => {
-  await newcomer.route('**/api/reports/reasons', (route) => route.abort())
-  await newcomer.goto('/report?targetUserId=2')
-  await expect(reasons(newcomer)).toHaveCount(10)
-  await fill(newcomer, '함부로 말해요.')
-  await newcomer.route('**/api/reports', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
-  await send(newcomer).click()
-  await expect(toasts(newcomer)).toContainText('신고 접수에 실패했습니다.')
-  await newcomer.unroute('**/api/reports')
-  await newcomer.route('**/api/reports', (route) => route.abort())
-  await send(newcomer).click()
-  await expect(toasts(newcomer)).toContainText('서버에 연결할 수 없습니다.')
-  await expect(newcomer.getByLabel('상세 내용')).toHaveValue('함부로 말해요.')
-  await newcomer.unroute('**/api/reports')
-  await send(newcomer).click()
-  await expect(toasts(newcomer)).toContainText('신고가 접수되었습니다.')
-  expect(complaints.splice(0)).toHaveLength(3)
-})
-
-test('a list that cannot be loaded says so and is there at another try, and so does a report that is none', async ({
-  newcomer,
-  request,
-  complaints,
-}) => {
-  await report(newcomer, request, { targetUserId: 2 })
-  await makeRetriesQuick(newcomer)
-  await newcomer.route('**/api/reports/my-reports*', (route) => route.abort())
-  await newcomer.goto('/report/my')
-  await expect(newcomer.getByRole('status', { name: '불러오는 중' })).toBeVisible()
-  await expect(newcomer.getByText('신고 내역을 불러오는데 실패했습니다.')).toBeVisible()
-  await expectAccessible(newcomer)
-  await newcomer.unroute('**/api/reports/my-reports*')
-  await newcomer.getByRole('button', { name: '다시 시도' }).click()
-  await expect(mine(newcomer)).toHaveCount(1)
-
-  await newcomer.goto('/report/2147483647')
-  await expect(newcomer.getByText('신고 정보를 찾을 수 없어요')).toBeVisible()
-  await expectAccessible(newcomer)
-  await newcomer.getByRole('link', { name: '내 신고 보기' }).click()
-  await expect(newcomer).toHaveURL(/\/report\/my$/)
-  complaints.splice(0)
-})
-
-test('another member’s report is none of mine', async ({ newcomer, other, request, complaints }) => {
-  const reportId = await report(newcomer, request, { targetUserId: 2 })
-  await other.goto(`/report/${reportId}`)
-  await expect(other.getByText('신고 정보를 찾을 수 없어요')).toBeVisible()
-  complaints.splice(0)
 })
 
 test.describe('on the narrowest phone, in the dark', () => {

@@ -3,9 +3,9 @@ import { newMember, signIn } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { say, talk } from './chat.ts'
 import { call, choose, NICKNAME, OTHER_NICKNAME, toasts, unique } from './community.ts'
-import { keepsComposing } from './composing.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { addRoom, joinRoom } from './rooms.ts'
+import { goToScreen, openScreen } from './screen-visit.ts'
 import { memberPhone } from './trusted-contacts.ts'
 
 const MENU = '동행방 메뉴'
@@ -51,25 +51,19 @@ test('one of my rooms opens its conversation, and the page of the room is one ta
   await page.click()
   await expect(member).toHaveURL(new RegExp(`/room/${roomId}\\?from=mypage$`))
   await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  await test.step('the meeting goes into the calendar', async () => {
+    const downloading = member.waitForEvent('download')
+    await choose(member, MENU, '캘린더에 추가')
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe(`honjeo-${roomId}.ics`)
+    expect(await readFile(await file.path(), 'utf8')).toContain(`SUMMARY:${title}`)
+  })
 })
 
-test('a room whose title is still being composed is not opened', async ({ member }) => {
-  await member.goto('/create-room')
-  expect(await keepsComposing(member.getByRole('textbox', { name: '제목' }))).toBe(true)
-})
-
-test('what can be done with a room stays beside the way back when one scrolls', async ({ member }) => {
-  await member.goto('/room/9')
-  const [back, menu] = [member.getByRole('button', { name: '뒤로' }), member.getByRole('button', { name: MENU })]
-  await expect(menu).toBeVisible()
-  const before = [await back.boundingBox(), await menu.boundingBox()]
-  await member.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
-  await expect.poll(() => member.evaluate(() => scrollY)).toBe(100)
-  expect([await back.boundingBox(), await menu.boundingBox()]).toEqual(before)
-  await shot(member, 'room-scrolled')
-})
-
-test('a room that is on its way says so in a word', async ({ member }) => {
+test('a room that is on its way says so in a word, and what can be done with it stays beside the way back when one scrolls', async ({
+  member,
+}) => {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
   await member.route('**/api/chatrooms/9', async (route) => {
@@ -82,16 +76,14 @@ test('a room that is on its way says so in a word', async ({ member }) => {
   letGo()
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(member.getByText('불러오는 중', { exact: true })).toHaveCount(0)
-})
 
-test('a meeting goes into the calendar', async ({ member, request }) => {
-  const { roomId, title } = await addRoom(member, request)
-  await member.goto(`/room/${roomId}`)
-  const downloading = member.waitForEvent('download')
-  await choose(member, MENU, '캘린더에 추가')
-  const file = await downloading
-  expect(file.suggestedFilename()).toBe(`honjeo-${roomId}.ics`)
-  expect(await readFile(await file.path(), 'utf8')).toContain(`SUMMARY:${title}`)
+  const [back, menu] = [member.getByRole('button', { name: '뒤로' }), member.getByRole('button', { name: MENU })]
+  await expect(menu).toBeVisible()
+  const before = [await back.boundingBox(), await menu.boundingBox()]
+  await member.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
+  await expect.poll(() => member.evaluate(() => scrollY)).toBe(100)
+  expect([await back.boundingBox(), await menu.boundingBox()]).toEqual(before)
+  await shot(member, 'room-scrolled')
 })
 
 test('a host hands the room over, and the new one sends them out for good', async ({
@@ -184,17 +176,16 @@ test('a visitor reads where and on which part of the day rooms meet, and no more
 test('a member under 19 reads why there are no rooms', async ({ visitor, request, complaints }) => {
   const minor = `${new Date().getFullYear() - 17}-01-02`
   await signIn(visitor, await newMember(request, minor))
-  for (const path of ['/rooms', '/create-room', '/mypage/rooms', '/search-detail/126472']) {
-    await visitor.goto(path)
+  for (const [index, path] of ['/mypage/rooms', '/create-room', '/search-detail/126472', '/rooms'].entries()) {
+    await (index === 0 ? openScreen : goToScreen)(visitor, path)
     if (path.startsWith('/search-detail')) await visitor.getByRole('tab', { name: '동행방' }).click()
     await expect(visitor.getByText('동행방은 만 19세부터 함께해요')).toBeVisible()
     await expect(visitor.getByRole('link', { name: '동행방 열기' })).toHaveCount(0)
     await expectAccessible(visitor)
   }
-  await visitor.goto('/rooms')
   await expect(visitor.getByRole('link', { name: '1:1 문의하기' })).toBeVisible()
   await shot(visitor, 'rooms-minor')
-  await visitor.goto('/mypage/profile-edit')
+  await goToScreen(visitor, '/mypage/profile-edit')
   await expect(visitor.getByLabel('생년월일')).toHaveAttribute('readonly', '')
   await shot(visitor, 'profile-birth-date')
   expect(complaints.splice(0).every((text) => text.includes('chatrooms') || text.includes('/rooms'))).toBe(true)

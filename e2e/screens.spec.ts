@@ -1,26 +1,26 @@
 import { expect, shot, test } from './fixtures.ts'
 import { listScreens } from './screen-table.ts'
+import { goWithin } from './screen-visit.ts'
 
 test('a visitor is asked to log in before a screen of members, and led back', async ({ visitor }) => {
+  await visitor.goto('/')
+  await visitor.waitForFunction(() => document.getElementById('page-data') === null)
   for (const { path } of listScreens().filter(({ role }) => role === 'member')) {
     const address = path.replaceAll(/:\w+/g, '1')
-    await visitor.goto(address)
+    await goWithin(visitor, address)
     await expect(visitor).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(address)}$`))
   }
 })
 
-for (const [from, to] of [
-  ['/mypage', '/my'],
-  ['/my-reports', '/report/my'],
-  ['/my-inquiries', '/inquiry/my'],
-] as const) {
-  test(`${from} leads to ${to}`, async ({ member }) => {
+test('older addresses lead to those of today, and one that cannot be done says why', async ({ member }) => {
+  for (const [from, to] of [
+    ['/mypage', '/my'],
+    ['/my-reports', '/report/my'],
+    ['/my-inquiries', '/inquiry/my'],
+  ] as const) {
     await member.goto(from)
     await expect(member).toHaveURL(new RegExp(`${to}$`))
-  })
-}
-
-test('a screen that cannot do what its address asks for says why', async ({ member }) => {
+  }
   await member.goto('/room/1/edit')
   await expect(member.getByText('이 동행방은 고칠 수 없어요')).toBeVisible()
   await member.goto('/report')

@@ -1,4 +1,5 @@
-import { logIn, newEmail, PASSWORD, proveEmail } from './account.ts'
+import type { Page } from '@playwright/test'
+import { logIn, PASSWORD } from './account.ts'
 import { call } from './community.ts'
 import { makeRetriesQuick } from './quick-retries.ts'
 import type { Stage } from './spec-stage.ts'
@@ -9,23 +10,17 @@ export const BROKEN = [500, 'COMMON500', '서버 오류가 발생했습니다. �
 /** An answer of something before the server. */
 export const SILENT = [502, 'UNKNOWN', ''] as const
 
+/** From its next page on no time passes there but what is let pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Opens the sign-up, where no time passes until the clock is let go on. */
 export async function beginSignUp({ page }: Stage) {
+  await stopClock(page)
   await page.goto('/signup')
   await page.getByRole('checkbox', { name: '모두 동의해요' }).check()
-}
-
-export async function toPassword(stage: Stage) {
-  await beginSignUp(stage)
-  await proveEmail(stage.page, newEmail())
-  await stage.page.getByRole('button', { name: '다음' }).click()
-}
-
-export async function toWizard(stage: Stage) {
-  await toPassword(stage)
-  await stage.page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
-  await stage.page.getByLabel('비밀번호 확인').fill(PASSWORD)
-  await stage.page.getByRole('button', { name: '다음' }).click()
-  await stage.page.getByLabel('닉네임').waitFor()
 }
 
 export async function editProfile({ page, join }: Stage) {
@@ -42,8 +37,9 @@ export async function toWithdrawal({ page, join }: Stage) {
   await page.getByRole('dialog').getByRole('radio').first().waitFor()
 }
 
-export async function logOut({ page, join }: Stage) {
-  await join()
+/** As the member that the visit began with, whose login the server never heard the end of. */
+export async function logOut({ page }: Stage) {
+  await page.evaluate(() => localStorage.removeItem('honjeo-test'))
   await page.goto('/my')
   await page.getByRole('button', { name: '로그아웃' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
@@ -52,7 +48,6 @@ export async function logOut({ page, join }: Stage) {
 export function loginAnswered(...response: Parameters<Stage['answer']>[2] & object): Act {
   return async ({ page, answer }) => {
     await answer('POST', '**/api/auth/login', response)
-    await page.goto('/login')
     await logIn(page, 'mok@example.com', PASSWORD)
   }
 }
@@ -65,67 +60,60 @@ export const logoutAnswered =
     await logOut(stage)
   }
 
-export async function openReport({ page, join }: Stage) {
+/** Opens the form of a report, to which the server's reasons do not come. */
+export async function openReport({ page, join, answer }: Stage) {
+  await answer('GET', '**/api/reports/reasons', null)
   await join()
   await page.goto('/report?targetUserId=2')
   await page.getByText('스팸·광고').waitFor()
 }
 
-export async function fillReport(stage: Stage) {
-  await openReport(stage)
-  await stage.page.getByText('스팸·광고').click()
-  await stage.page.getByLabel('상세 내용').fill('같은 광고를 자꾸 올려요.')
-}
-
-/** A report of one's own, and the press that takes it back. */
-export async function cancelReport({ page, request, join }: Stage) {
+/** Opens a report of one's own. */
+export async function openOwnReport({ page, request, join }: Stage) {
   await join()
   const draft = { reason: 'SPAM', detail: '같은 광고를 자꾸 올려요.', targetUserId: 2 }
   const { reportId } = await call<{ reportId: number }>(page, request, 'POST', '/api/reports', draft)
   await page.goto(`/report/${reportId}`)
+}
+
+/** Presses what takes it back. */
+export async function cancelReport({ page }: Stage) {
   await page.getByRole('button', { name: '신고 취소' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '신고 취소' }).click()
 }
 
-export async function openInquiry({ page, join }: Stage) {
+/** Opens the form of an inquiry, to which the server's categories do not come. */
+export async function openInquiry({ page, join, answer }: Stage) {
+  await answer('GET', '**/api/inquiries/categories', null)
   await join()
   await page.goto('/inquiry')
   await page.getByLabel('제목').waitFor()
 }
 
-export async function fillInquiry(stage: Stage) {
-  await openInquiry(stage)
-  await stage.page.getByLabel('제목').fill(' 제목 ')
-  await stage.page.getByLabel('내용', { exact: true }).fill(' 내용 ')
-}
-
-export async function sendInquiry(stage: Stage) {
-  await fillInquiry(stage)
-  await stage.page.getByRole('button', { name: '문의하기' }).click()
+export async function sendInquiry({ page }: Stage) {
+  await page.getByLabel('제목').fill(' 제목 ')
+  await page.getByLabel('내용', { exact: true }).fill(' 내용 ')
+  await page.getByRole('button', { name: '문의하기' }).click()
 }
 
 const addPhoto = async ({ page, photo }: Stage, label: string) => page.getByLabel(label).setInputFiles(await photo())
+export const addPicture = (stage: Stage) => addPhoto(stage, '프로필 사진 파일')
 export const removePicture = ({ page }: Stage) => page.getByRole('button', { name: '사진 지우기' }).click()
-export const uploaded = ({ page }: Stage) => page.getByText('이미지가 업로드되었습니다.').waitFor()
-
-export async function addPicture(stage: Stage) {
-  await editProfile(stage)
-  await addPhoto(stage, '프로필 사진 파일')
-}
-
-export async function addInquiryImage(stage: Stage) {
-  await openInquiry(stage)
-  await addPhoto(stage, '사진 추가')
-}
+export const addInquiryImage = (stage: Stage) => addPhoto(stage, '사진 추가')
+export const removeInquiryImage = ({ page }: Stage) => page.getByRole('button', { name: '사진 1 빼기' }).click()
 
 export const huge = { name: 'huge.heic', mimeType: 'image/heic', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
+
+/** Opens screens as a member whose pages ask again without waiting long. */
+export async function joinQuickly({ page, join }: Stage) {
+  await join()
+  await makeRetriesQuick(page)
+}
 
 /** Opens a member's screen whose call is not answered, or so. */
 export const screenAnswered =
   (path: string, url: string, response: Parameters<Stage['answer']>[2] = null): Act =>
-  async ({ page, join, answer }) => {
-    await join()
-    await makeRetriesQuick(page)
+  async ({ page, answer }) => {
     await answer('GET', url, response)
     await page.goto(path)
   }

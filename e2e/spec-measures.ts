@@ -1,33 +1,19 @@
-import type { Locator, Page, Request } from '@playwright/test'
-import { logIn, newEmail, success } from './account.ts'
+import type { Locator, Request } from '@playwright/test'
+import { logIn, success } from './account.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './fixtures.ts'
-import {
-  beginSignUp,
-  fillInquiry,
-  fillReport,
-  logOut,
-  openInquiry,
-  openReport,
-  toWithdrawal,
-  toWizard,
-} from './spec-acts.ts'
-import { makeRetriesQuick } from './quick-retries.ts'
+import { logOut, removeInquiryImage } from './spec-acts.ts'
 import { SAFETY_MEASURES } from './spec-safety.ts'
 import type { Stage } from './spec-stage.ts'
 import type { SPEC_CONSTANTS } from './spec-texts.ts'
 
-type Measure = (typeof SPEC_CONSTANTS)[number]['measure']
+export type Measure = (typeof SPEC_CONSTANTS)[number]['measure']
 
-/** From its next page on no time passes there but what is let pass. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
-
-/** How much of too long a text a field keeps. */
+/** How much of too long a text a field keeps; it is empty again afterwards. */
 async function keptBy(field: Locator, tooMuch: number): Promise<number> {
   await field.fill('가'.repeat(tooMuch))
-  return (await field.inputValue()).length
+  const { length } = await field.inputValue()
+  await field.fill('')
+  return length
 }
 
 /** What a request carries that the press of a button sends. */
@@ -38,19 +24,15 @@ async function sentBy({ page }: Stage, button: string, url: string): Promise<Rec
 }
 
 /** What a list asks the server for when it is opened; how many a page holds, the server knows. */
-async function askedBy({ page, join }: Stage, path: string, url: string) {
-  await join()
+async function askedBy({ page }: Stage, path: string, url: string) {
   const asked = page.waitForRequest((request: Request) => request.url().includes(url))
   await page.goto(path)
   const { searchParams } = new URL((await asked).url())
   return { page: searchParams.get('page'), status: searchParams.get('status') }
 }
 
-async function addressAfterFailure({ page, join, answer }: Stage, path: string, url: string): Promise<string> {
-  await join()
-  await makeRetriesQuick(page)
-  await answer('GET', url, [502, 'UNKNOWN', ''])
-  await page.goto(path)
+/** Where a screen leads whose call was not answered. */
+async function addressAfterFailure({ page }: Stage): Promise<string> {
   await page.waitForURL(/\/my$/)
   return new URL(page.url()).pathname
 }
@@ -67,7 +49,6 @@ async function pressable(button: Locator, acts: (() => Promise<unknown>)[]): Pro
 
 export const MEASURES: Record<Measure, (stage: Stage) => Promise<unknown>> = {
   async 'login button by what is typed'({ page }) {
-    await page.goto('/login')
     const email = page.getByLabel('이메일')
     const password = page.getByLabel('비밀번호', { exact: true })
     return pressable(page.getByRole('button', { name: '로그인', exact: true }), [
@@ -81,31 +62,26 @@ export const MEASURES: Record<Measure, (stage: Stage) => Promise<unknown>> = {
       () => password.fill('x'),
     ])
   },
-  async 'kinds of picture'(stage) {
-    await toWizard(stage)
-    return stage.page.getByLabel('프로필 사진 파일').getAttribute('accept')
-  },
+  'kinds of picture': ({ page }) => page.getByLabel('프로필 사진 파일').getAttribute('accept'),
   async 'report sent without evidence and image'(stage) {
-    await fillReport(stage)
+    await stage.page.unrouteAll()
     return Object.keys(await sentBy(stage, '신고하기', '/api/reports')).toSorted()
   },
-  async 'inquiry button by what is typed'(stage) {
-    await openInquiry(stage)
-    const title = stage.page.getByLabel('제목')
-    const content = stage.page.getByLabel('내용', { exact: true })
-    return pressable(stage.page.getByRole('button', { name: '문의하기' }), [
+  async 'inquiry button by what is typed'({ page }) {
+    const title = page.getByLabel('제목')
+    const content = page.getByLabel('내용', { exact: true })
+    return pressable(page.getByRole('button', { name: '문의하기' }), [
       () => title.fill('제목'),
       () => content.fill('  '),
       () => content.fill('내용'),
       () => title.fill(' '),
     ])
   },
-  async 'kind of the attachment field'(stage) {
-    await openInquiry(stage)
-    return stage.page.getByLabel('첨부 주소 1', { exact: true }).getAttribute('type')
-  },
+  'kind of the attachment field': ({ page }) => page.getByLabel('첨부 주소 1', { exact: true }).getAttribute('type'),
   async 'inquiry sent'(stage) {
-    await fillInquiry(stage)
+    await stage.page.unrouteAll()
+    // An inquiry waits for the photos that were not taken.
+    for (let count = 3; count > 0; count--) await removeInquiryImage(stage)
     await stage.page.getByLabel('첨부 주소 1', { exact: true }).fill('https://a.example')
     await stage.page.getByRole('button', { name: '주소 더하기' }).click()
     const { title, content, attachmentUrls } = await sentBy(stage, '문의하기', '/api/inquiries')
@@ -119,57 +95,39 @@ export const MEASURES: Record<Measure, (stage: Stage) => Promise<unknown>> = {
       ['userId', 'accessToken', 'refreshToken', 'profile-storage'].filter((key) => localStorage.getItem(key) !== null),
     )
   },
-  async 'report reasons that need no server'(stage) {
-    await stage.answer('GET', '**/api/reports/reasons', null)
-    await openReport(stage)
-    const reasons = stage.page.getByRole('group', { name: '신고 사유' }).getByRole('radio')
+  async 'report reasons that need no server'({ page }) {
+    const reasons = page.getByRole('group', { name: '신고 사유' }).getByRole('radio')
     await reasons.first().waitFor()
     return reasons.count()
   },
-  'address after a report that does not load': (stage) => addressAfterFailure(stage, '/report/1', '**/api/reports/1'),
-  async 'inquiry categories that need no server'(stage) {
-    await stage.answer('GET', '**/api/inquiries/categories', null)
-    await openInquiry(stage)
-    const category = stage.page.getByRole('combobox', { name: /^카테고리/ })
+  'address after a report that does not load': addressAfterFailure,
+  async 'inquiry categories that need no server'({ page }) {
+    const category = page.getByRole('combobox', { name: /^카테고리/ })
     // Until it is known that the server's own will not come.
     await category.filter({ hasNotText: '무엇에 대한 문의인가요?' }).waitFor()
     const chosen = await category.textContent()
     await category.click()
-    await stage.page.getByRole('option').first().waitFor()
-    return { chosen, count: await stage.page.getByRole('option').count() }
+    await page.getByRole('option').first().waitFor()
+    const count = await page.getByRole('option').count()
+    await page.keyboard.press('Escape')
+    return { chosen, count }
   },
-  'address after an inquiry that does not load': (stage) =>
-    addressAfterFailure(stage, '/inquiry/1', '**/api/inquiries/1'),
-  async 'time for a code'(stage) {
-    await stopClock(stage.page)
-    await beginSignUp(stage)
-    await stage.page.getByLabel('이메일').fill(newEmail())
-    await stage.page.getByRole('button', { name: '인증번호 받기' }).click()
-    return stage.page.getByRole('timer', { name: '남은 시간' }).textContent()
+  'address after an inquiry that does not load': addressAfterFailure,
+  async 'time for a code'({ page, email }) {
+    await page.getByLabel('이메일').fill(email)
+    await page.getByRole('button', { name: '인증번호 받기' }).click()
+    const left = await page.getByRole('timer', { name: '남은 시간' }).textContent()
+    await page.clock.resume()
+    return left
   },
-  async 'longest bio'(stage) {
-    await toWizard(stage)
-    return keptBy(stage.page.getByLabel('한 줄 소개'), 30)
-  },
-  async 'longest detail of a report'(stage) {
-    await openReport(stage)
-    return keptBy(stage.page.getByLabel('상세 내용'), 501)
-  },
-  async 'kinds of image of an inquiry'(stage) {
-    await openInquiry(stage)
-    return stage.page.getByLabel('사진 추가').getAttribute('accept')
-  },
-  async 'longest title of an inquiry'(stage) {
-    await openInquiry(stage)
-    return keptBy(stage.page.getByLabel('제목'), 201)
-  },
-  async 'longest content of an inquiry'(stage) {
-    await openInquiry(stage)
-    return keptBy(stage.page.getByLabel('내용', { exact: true }), 5001)
-  },
+  'longest bio': ({ page }) => keptBy(page.getByLabel('한 줄 소개'), 30),
+  'longest detail of a report': ({ page }) => keptBy(page.getByLabel('상세 내용'), 501),
+  'kinds of image of an inquiry': ({ page }) => page.getByLabel('사진 추가').getAttribute('accept'),
+  'longest title of an inquiry': ({ page }) => keptBy(page.getByLabel('제목'), 201),
+  'longest content of an inquiry': ({ page }) => keptBy(page.getByLabel('내용', { exact: true }), 5001),
   'what the list of reports asks for': (stage) => askedBy(stage, '/report/my', '/api/reports/my-reports'),
   'what the list of inquiries asks for': (stage) => askedBy(stage, '/inquiry/my', '/api/inquiries/my'),
-  async 'numbers of pages shown of twelve'({ page, join }) {
+  async 'numbers of pages shown of twelve'({ page }) {
     const report = {
       reportId: 1,
       targetType: 'USER',
@@ -178,14 +136,12 @@ export const MEASURES: Record<Measure, (stage: Stage) => Promise<unknown>> = {
       createdAt: new Date(),
     }
     const pagination = { page: 1, size: 10, totalPages: 12, totalElements: 120 }
-    await join()
     await page.route('**/api/reports/my-reports*', (route) => route.fulfill(success({ reports: [report], pagination })))
     await page.goto('/report/my')
     await page.getByRole('link', { name: '1 쪽', exact: true }).waitFor()
     return page.getByRole('link', { name: /^\d+ 쪽$/ }).count()
   },
   async 'splash after 2.9 s and after 3 s'({ page }) {
-    await stopClock(page)
     await page.goto('/splash')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const addresses = []
@@ -203,13 +159,11 @@ export const MEASURES: Record<Measure, (stage: Stage) => Promise<unknown>> = {
     await counters.first().waitFor()
     return counters.allTextContents()
   },
-  async 'reasons to withdraw'(stage) {
-    await toWithdrawal(stage)
-    return stage.page
+  'reasons to withdraw': ({ page }) =>
+    page
       .getByRole('dialog')
       .getByRole('radio')
-      .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent?.trim()))
-  },
+      .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent?.trim())),
   async languages({ page }) {
     await page.goto('/mypage/language')
     const languages = page.getByRole('main').getByRole('radio')
@@ -228,7 +182,7 @@ export const MEASURES: Record<Measure, (stage: Stage) => Promise<unknown>> = {
     return counts
   },
   ...SAFETY_MEASURES,
-  async 'heart-beats asked for'({ page, join }) {
+  async 'heart-beats asked for'({ page }) {
     const connecting = new Promise<string>((resolve) => {
       page.on('websocket', (socket) =>
         socket.on('framesent', ({ payload }) => {
@@ -236,8 +190,7 @@ export const MEASURES: Record<Measure, (stage: Stage) => Promise<unknown>> = {
         }),
       )
     })
-    await join()
-    await page.goto('/my')
+    await page.reload()
     return /^heart-beat:(.*)$/m.exec(await connecting)?.[1]
   },
   async 'width of the column on a wide screen'({ page }) {

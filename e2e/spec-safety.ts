@@ -1,10 +1,9 @@
 import type { Stage } from './spec-stage.ts'
-import { calendarDay, category, CATEGORIES, keepRates, kept, NOON, save, tickCategories, unfold } from './safety.ts'
+import { calendarDay, category, CATEGORIES, kept, save, tickCategories, unfold } from './safety.ts'
 
 /** What a browser shows of the constants of 9.11. */
 export const SAFETY_MEASURES = {
   async 'items of the safety check by category'({ page }: Stage) {
-    await page.goto('/safety-check')
     await unfold(page)
     const counts = []
     for (const name of CATEGORIES) {
@@ -14,7 +13,6 @@ export const SAFETY_MEASURES = {
     return counts
   },
   async 'streak after a save of 24 and of 25 items'({ page }: Stage) {
-    await page.goto('/safety-check')
     await tickCategories(page, 5)
     const last = page.getByRole('checkbox', { name: '푹 잤고 오늘 몸 상태가 괜찮아요' })
     const streaks = []
@@ -29,9 +27,6 @@ export const SAFETY_MEASURES = {
     return streaks
   },
   async 'levels of days of 80, 79, 60, 59, 40, 39, 1 and 0 %'({ page }: Stage) {
-    await keepRates(page, { '01': 80, '02': 79, '03': 60, '04': 59, '05': 40, '06': 39, '07': 1, '08': 0 })
-    await page.clock.install({ time: NOON })
-    await page.goto('/safety-check/stats')
     const levels = []
     for (const day of [1, 2, 3, 4, 5, 6, 7, 8]) {
       levels.push(await calendarDay(page, `11월 ${day}일`).getAttribute('data-level'))
@@ -39,8 +34,7 @@ export const SAFETY_MEASURES = {
     return levels
   },
   async 'celebration after 1.9 s and after 2 s'({ page }: Stage) {
-    await page.clock.install({ time: NOON })
-    await page.goto('/safety-check')
+    await page.getByRole('link', { name: '오늘 체크하기' }).click()
     await tickCategories(page, 7)
     await page.clock.pauseAt('2026-11-28T12:30:00+09:00')
     await save(page)
@@ -52,14 +46,8 @@ export const SAFETY_MEASURES = {
     return [...addresses, new URL(page.url()).pathname]
   },
   async 'emergency numbers in the safety check'({ page }: Stage) {
-    await page.goto('/safety-check')
-    await unfold(page)
     const items = (await page.getByRole('checkbox').locator('xpath=ancestor::label').allTextContents()).join(' ')
     return items.match(/11[29]/g)
   },
-  async 'day of the safety statistics'({ page }: Stage) {
-    await page.clock.install({ time: NOON })
-    await page.goto('/safety-check/stats')
-    return page.getByText('2026.', { exact: false }).first().textContent()
-  },
+  'day of the safety statistics': ({ page }: Stage) => page.getByText('2026.', { exact: false }).first().textContent(),
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { newMember, signIn, failure } from './account.ts'
+import { newEmail, newMember, signIn, failure } from './account.ts'
 import { expect, test as base } from './fixtures.ts'
 import { photo } from './pictures.ts'
 
@@ -8,6 +8,8 @@ export interface Stage {
   page: Page
   request: APIRequestContext
   browser: Browser
+  /** An address nobody has yet, the same for all that one visit shows. */
+  email: string
   /** From its next page on, the phone is that of a new member. */
   join: () => Promise<void>
   /** Calls of this method (or ANY) and path are not answered, or so. */
@@ -21,6 +23,7 @@ export const test = base.extend<{ stage: Stage }>({
       page,
       request,
       browser,
+      email: newEmail(),
       join: async () => signIn(page, await newMember(request)),
       photo: () => photo(browser, 'teal'),
       answer: (method, url, response) =>

@@ -8,7 +8,7 @@
 export interface SpecText {
   row: string
   text: string
-  /** Where it must appear: a scene of spec-texts.spec.ts, which ends when it has to be there. */
+  /** Where it must appear: a scene of spec-scenes.ts, which ends when it has to be there. */
   scene: string
 }
 
@@ -62,7 +62,7 @@ export const SPEC_TEXTS = [
   { row: '8.5f', scene: 'inquiry with an image', text: '이미지가 업로드되었습니다.' },
   { row: '8.5g', scene: 'inquiry with its image removed', text: '이미지가 삭제되었습니다.' },
   { row: '8.5h', scene: 'inquiry whose image is not taken', text: '이미지 업로드에 실패했습니다.' },
-  { row: '8.6a', scene: 'inquiry sent', text: '문의를 접수했어요.' },
+  { row: '8.6a', scene: 'inquiry taken', text: '문의를 접수했어요.' },
   { row: '8.6b', scene: 'inquiry refused', text: '오늘은 문의를 더 남길 수 없어요.' },
   { row: '8.6c', scene: 'inquiry that is not taken', text: '문의를 접수하지 못했어요.' },
   { row: '8.6d', scene: 'inquiries that do not load', text: '문의 내역을 불러오지 못했어요.' },
@@ -76,7 +76,7 @@ export const SPEC_TEXTS = [
 interface SpecConstant {
   row: string
   value: unknown
-  /** What a browser shows of it: a measure of spec-texts.spec.ts. */
+  /** What a browser shows of it: a measure of spec-measures.ts. */
   measure: string
 }
 

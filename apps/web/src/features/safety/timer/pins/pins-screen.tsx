@@ -41,7 +41,11 @@ function Pins() {
   const [isRemoving, setRemoving] = useState(false)
 
   async function remove(pin: string) {
-    queryClient.setQueryData(pinStateQuery().queryKey, await removePins(pin))
+    const { queryKey } = pinStateQuery()
+    const removed = await removePins(pin)
+    // What was asked for before says that there are some.
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, removed)
     setChanging(false)
     toast.success(t`귀가 PIN을 없앴어요.`)
   }
@@ -134,7 +138,10 @@ function PinsForm({ isSet, onSaved }: PinsFormProps) {
   const saving = useSingleMutation<Awaited<ReturnType<typeof savePins>>, Draft>({
     mutationFn: ({ currentPin, ...wanted }) => savePins({ ...wanted, ...(isSet && { currentPin }) }),
     onSuccess: (state) => {
-      queryClient.setQueryData(pinStateQuery().queryKey, state)
+      const { queryKey } = pinStateQuery()
+      // What was asked for before says that there are none.
+      void queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, state)
       reset(EMPTY)
       clearVerification('CONFIRM')
       toast.success(t`귀가 PIN을 정했어요.`)
