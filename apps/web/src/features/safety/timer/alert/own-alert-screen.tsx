@@ -4,7 +4,8 @@ import { Navigate } from 'react-router'
 import { paths, useRouteId } from '#lib/navigation/paths.ts'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { ReaderCallLinks } from '../../abroad/reader-calls.tsx'
-import { AlertProblem, TimerSkeleton } from '../timer-states.tsx'
+import { TimerSkeleton } from '../timer-states.tsx'
+import { AlertProblem } from './alert-problem.tsx'
 import { ownAlertQuery } from '../timer.api.ts'
 
 /** What a notification opens for a member who was told: the page that everybody who was told sees. */
