@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { addPost, choose, OTHER_NICKNAME, toasts, unique } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
+import { chooseDay, inDays } from './plans.ts'
 import { addRoom } from './rooms.ts'
 
 /** Any picture will do: one of the screen. */
@@ -184,7 +185,7 @@ test('whoever opens a room is offered to tell others of it', async ({ member }) 
   await member.goto('/create-room?contentId=572973')
   await member.getByLabel('제목').fill(title)
   await member.getByRole('button', { name: /날짜/ }).click()
-  await member.locator('td button:enabled').nth(2).click()
+  await chooseDay(member, inDays(2))
   await member.getByRole('button', { name: '확인' }).click()
   await member.getByRole('button', { name: /시간/ }).click()
   await member.getByRole('button', { name: '확인' }).click()

@@ -4,7 +4,7 @@ import { isOfNetwork } from './chat.ts'
 import { addContact, left } from './check-ins.ts'
 import { expect, test as base } from './fixtures.ts'
 import { newEmail } from './new-member.ts'
-import { chooseDates, inDays, SAEBYEOL } from './plans.ts'
+import { chooseDates, chooseDay, inDays, SAEBYEOL } from './plans.ts'
 import { beginReview, dialog, openReviews, submit } from './reviews.ts'
 import { goToScreen, openScreen } from './screen-visit.ts'
 import { allowPosition, SHARE, start } from './sharing.ts'
@@ -109,7 +109,7 @@ test('F23: a room', async ({ newcomer, request }) => {
   await goToScreen(newcomer, `/create-room?contentId=${SAEBYEOL}`)
   await newcomer.getByLabel('제목').fill(unique('한 번만 열 방'))
   await newcomer.getByRole('button', { name: /날짜/ }).click()
-  await newcomer.locator('td button:enabled').nth(2).click()
+  await chooseDay(newcomer, inDays(2))
   await newcomer.getByRole('button', { name: '확인' }).click()
   await newcomer.getByRole('button', { name: /시간/ }).click()
   await newcomer.getByRole('button', { name: '확인' }).click()

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { unique } from './community.ts'
+import { chooseDay, inDays } from './plans.ts'
 import { expect, listen, mailedCode, shot, test } from './fixtures.ts'
 
 const PLACE = '새별오름'
@@ -67,7 +68,7 @@ test('two people who never met sign up, find a place, open and join a room, and 
     await host.getByLabel('제목').fill(TITLE)
     await host.getByRole('button', { name: /날짜/ }).click()
     await shot(host, '30-date')
-    await host.locator('td button:enabled').nth(1).click()
+    await chooseDay(host, inDays(1))
     await host.getByRole('button', { name: '확인' }).click()
     await host.getByRole('button', { name: /시간/ }).click()
     await shot(host, '31-time')
