@@ -9,7 +9,7 @@ import { addStaff } from '../testing/staff.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
-const { change, complete, destroy, info, leave, notices, remove } = roomActs(t)
+const { change, complete, destroy, handOver, info, leave, notices, remove } = roomActs(t)
 
 let host: Member
 let guest: Member
@@ -128,6 +128,20 @@ describe('a request', () => {
       }
       expect(await ask(roomId, guest)).toMatchObject({ status: 409, code: 'CHAT4019' })
     }
+  })
+
+  it('that is declined stays so when staff correct a gender, the room is handed over, and the gender is corrected back', async () => {
+    const roomId = await open({ genderRestriction: 'FEMALE' })
+    await t.letIn(roomId, other, host)
+    await ask(roomId, guest)
+    await answer(roomId, guest, false)
+    const staff = await addStaff(t)
+    const correct = (gender: string) =>
+      t.call(`/api/admin/members/${guest.id}`, { method: 'PATCH', body: { gender, note: '신분증 확인' } }, staff)
+    expect((await correct('MALE')).status).toBe(200)
+    expect((await handOver(roomId, other, host)).status).toBe(200)
+    expect((await correct('FEMALE')).status).toBe(200)
+    expect(await ask(roomId, guest)).toMatchObject({ status: 409, code: 'CHAT4019' })
   })
 
   it('is taken back at will', async () => {
