@@ -216,18 +216,22 @@ export class TestApp {
     const email = `member${number}@example.com`
     // 112 and 119 are reserved.
     const unique = number < 100 ? `${number}` : `${Math.floor(number / 100)}의${number % 100}`
-    const nickName = profile.nickName ?? `여행자${unique}`
+    return this.addMemberOf(email, { ...profile, nickName: profile.nickName ?? `여행자${unique}` }, from)
+  }
+
+  /** The same for an address, which an earlier account may have had. */
+  async addMemberOf(
+    email: string,
+    profile: Partial<SignUp['profile']> & { nickName: string },
+    from = '127.0.0.1',
+  ): Promise<Member> {
     const { verificationToken: _, password: __, ...draft } = signUpBody({ verificationToken: '', profile })
-    const body = { ...draft, kakaoToken: await this.#kakaoTicket(email), profile: { ...draft.profile, nickName } }
-    const reply = await this.call<{ id: number; accessToken: string; refreshToken: string }>('/api/auth/signup', {
-      method: 'POST',
-      from,
-      body,
-    })
-    if (reply.status !== 201) throw new Error(`sign-up failed: ${JSON.stringify(reply)}`)
-    const { id } = reply.result
-    await this.sql('update users set password_hash = $2, kakao_id = null where id = $1', id, await testPasswordHash)
-    return { ...reply.result, nickName, email }
+    const body = { ...draft, kakaoToken: await this.#kakaoTicket(email) }
+    const { status, result } = await this.call<Member>('/api/auth/signup', { method: 'POST', from, body })
+    if (status !== 201) throw new Error(`sign-up failed: ${status} for ${JSON.stringify(profile)}`)
+    const change = 'update users set password_hash = $2, kakao_id = null where id = $1'
+    await this.sql(change, result.id, await testPasswordHash)
+    return { ...result, nickName: profile.nickName, email }
   }
 
   /** Kakao knows the address, so that it needs no code. */
