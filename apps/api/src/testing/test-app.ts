@@ -227,8 +227,8 @@ export class TestApp {
   ): Promise<Member> {
     const { verificationToken: _, password: __, ...draft } = signUpBody({ verificationToken: '', profile })
     const body = { ...draft, kakaoToken: await this.#kakaoTicket(email) }
-    const { status, result } = await this.call<Member>('/api/auth/signup', { method: 'POST', from, body })
-    if (status !== 201) throw new Error(`sign-up failed: ${status} for ${JSON.stringify(profile)}`)
+    const { status, code, result } = await this.call<Member>('/api/auth/signup', { method: 'POST', from, body })
+    if (status !== 201) throw new Error(`sign-up failed: ${code} for ${JSON.stringify(profile)}`)
     const change = 'update users set password_hash = $2, kakao_id = null where id = $1'
     await this.sql(change, result.id, await testPasswordHash)
     return { ...result, nickName: profile.nickName, email }

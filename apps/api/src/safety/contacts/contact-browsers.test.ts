@@ -220,7 +220,7 @@ describe('a test alarm', () => {
     const [pushed] = await service.inbox.has(1)
     expect(pushed!.message).toMatchObject({ type: 'CHECKIN', resourceType: 'NONE', tag: `contact-${contactId}` })
     expect(pushed!.message.message).toContain('연습이에요')
-    expect(pushed!.message.path).toMatch(/^\/alert\/[0-9a-z]+\.[\w-]{22}$/)
+    expect(pushed!.message.path).toMatch(/^\/alert\/[0-9a-z]+\.[\w-]{22}\?lang=ko$/)
     expect(await traveller.start()).toMatchObject({ status: 409 })
     // By the page that the push opens, as well as by a word on their own page.
     await alerts.acknowledge(pushed!.message.path!.slice('/alert/'.length).replace(/\?.*/, ''))
