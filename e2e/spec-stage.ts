@@ -8,7 +8,7 @@ export interface Stage {
   page: Page
   request: APIRequestContext
   browser: Browser
-  /** An address nobody has yet, the same for all that one visit shows. */
+  /** An address without an account. It stays the same through one visit. */
   email: string
   /** From its next page on, the phone is that of a new member. */
   join: () => Promise<void>

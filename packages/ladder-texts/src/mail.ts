@@ -7,7 +7,7 @@ import { positionLines } from './position.ts'
 import { WORDS } from './words/in-language.ts'
 import type { Words } from './words/words.ts'
 
-/** Where a mail leads; whoever has a link may open what it names. */
+/** The addresses that a mail names. A link opens its page without a login. */
 export interface LadderLinks {
   /** The page of what the mail is about: the invitation, the test, the alert, the shared position. */
   page: string

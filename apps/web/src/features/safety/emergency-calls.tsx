@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 
 interface EmergencyCallsProps {
@@ -54,15 +55,15 @@ function Call({ number, what, className, isCompact, onCall }: CallProps) {
   )
 }
 
-/** At the end of every screen of safety: what the app is not, and who is. */
-export function EmergencyNote() {
+/** At the end of every screen of safety: what the app is not, and who is; `calls` leads to them. */
+export function EmergencyNote({ calls = <EmergencyCalls /> }: { calls?: ReactNode }) {
   const { t } = useLingui()
   return (
     <aside className="space-y-3">
       <p className="text-sm text-basalt-700">
         {t`혼저는 긴급 구조 서비스가 아니에요. 위험하거나 다쳤다면 먼저 전화해주세요.`}
       </p>
-      <EmergencyCalls />
+      {calls}
     </aside>
   )
 }

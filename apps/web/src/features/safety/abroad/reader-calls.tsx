@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { EmergencyCalls } from '../emergency-calls.tsx'
+import { EmergencyCalls, EmergencyNote } from '../emergency-calls.tsx'
 import { CallLinks } from '../timer/call-links.tsx'
 import { FROM_ABROAD, FromAbroad } from './from-abroad.tsx'
 import { sayWhereabouts, useIsInKorea } from './whereabouts.ts'
@@ -48,15 +48,5 @@ export function ReaderCallLinks() {
   )
 }
 
-/** At the end of a contact's page: what the app is not, and who is. */
-export function ReaderNote() {
-  const { t } = useLingui()
-  return (
-    <aside className="space-y-3">
-      <p className="text-sm text-basalt-700">
-        {t`혼저는 긴급 구조 서비스가 아니에요. 위험하거나 다쳤다면 먼저 전화해주세요.`}
-      </p>
-      <ReaderCalls />
-    </aside>
-  )
-}
+/** At the end of a contact's page. */
+export const ReaderNote = () => <EmergencyNote calls={<ReaderCalls />} />

@@ -10,7 +10,7 @@ interface AlertProblemProps {
   onRetry: () => void
 }
 
-/** In place of an alert that cannot be shown: whoever comes here is worried about somebody. */
+/** Replaces an alert that cannot be shown. Its readers are worried about the traveller, so they are offered help. */
 export function AlertProblem({ error, isRetrying, onRetry }: AlertProblemProps) {
   const { t } = useLingui()
   const what = errorText(error)
