@@ -75,6 +75,8 @@ export async function bringToTop(tx: Db, userId: number, eventKey: string): Prom
     .update(notifications)
     .set({ createdAt: sql`now()`, readAt: null })
     .where(and(eq(notifications.userId, userId), eq(notifications.eventKey, eventKey)))
+    .prepare('bring_to_top')
+    .execute()
 }
 
 /**

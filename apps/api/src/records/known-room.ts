@@ -63,8 +63,7 @@ export const needsApproval = (viewerId: Bindable<number> | SQL | null, now: Bind
 
 /** Whether the host is suspended; such a room takes no newcomers, since its host cannot answer them. */
 export const isHostAway = (now: Bindable<string>) =>
-  sql<boolean>`coalesce(chat_rooms.host_id = any(array(
-    select away.id from users away where away.suspended_until > ${now}::timestamptz)), false)`
+  sql<boolean>`exists (select from users away where away.id = chat_rooms.host_id and away.suspended_until > ${now}::timestamptz)`
 
 /** Whether the room can still be joined, apart from conditions on the newcomer such as gender. */
 export const isOpenFor = ({ viewerId, now }: BindableViewing) =>

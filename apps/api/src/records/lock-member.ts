@@ -8,7 +8,13 @@ import { users } from '@honjeo/schema/users'
  * Throws SESSION_ENDED for a member who has just left.
  */
 export async function lockMember(tx: Db, userId: number): Promise<void> {
-  const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const [member] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+    .prepare('lock_member')
+    .execute()
   if (!member) throw appError('SESSION_ENDED')
 }
 

@@ -3,6 +3,7 @@ import type { Gender, RoomRequestState } from '@honjeo/contract/values/enums'
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { alias } from 'drizzle-orm/pg-core'
+import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { isCheckViolation, isUniqueViolation } from '../db/db-errors.ts'
 import { isHostAway, isKnownTo, needsApproval, seemsFull } from '../records/known-room.ts'
@@ -139,15 +140,20 @@ export async function findPerson(db: Db, userId: number) {
   return person
 }
 
-/** Returns the member who wants to join, and how they relate to the room and its members. Throws MEMBER_NOT_FOUND. */
-export async function findComer(db: Db, roomId: number, userId: number, now: string) {
-  const [comer] = await db
+interface StayAsked {
+  roomId: Param<number>
+  userId: Param<number>
+  now: Param<string>
+}
+
+const selectComer = prepared('find_comer', (db, { roomId, userId, now }: StayAsked) =>
+  db
     .select({
       userId: users.id,
       nickname: users.nickname,
       gender: users.gender,
       isKnown: isKnownTo(userId, now),
-      isMember: sql<boolean>`exists (select from room_members m where m.room_id = ${chatRooms.id} and m.user_id = ${userId})`,
+      isMember: isInside(userId),
       isHostAway: isHostAway(now),
       needsApproval: needsApproval(userId, now),
       request: sql<RoomRequestState | null>`(select q.state from room_requests q
@@ -158,12 +164,20 @@ export async function findComer(db: Db, roomId: number, userId: number, now: str
     })
     .from(chatRooms)
     .innerJoin(users, eq(users.id, userId))
-    .where(eq(chatRooms.id, roomId))
+    .where(eq(chatRooms.id, roomId)),
+)
+
+/** Returns the member who wants to join, and how they relate to the room and its members. Throws MEMBER_NOT_FOUND. */
+export async function findComer(db: Db, roomId: number, userId: number, now: string) {
+  const [comer] = await selectComer(db, { roomId, userId, now })
   if (!comer) throw appError('MEMBER_NOT_FOUND')
   return comer
 }
 
-const isOfThoseInside = (roomId: number, userId: number) => sql`b.blocker_id = ${userId}
+const isInside = (userId: Bindable<number>) => sql<boolean>`exists (
+  select from ${roomMembers} where ${roomMembers.roomId} = ${chatRooms.id} and ${roomMembers.userId} = ${userId})`
+
+const isOfThoseInside = (roomId: Bindable<number>, userId: Bindable<number>) => sql`b.blocker_id = ${userId}
   and b.blocked_id in (select m.user_id from room_members m where m.room_id = ${roomId})`
 
 /** Deletes the member's blocks of those in the room. */
@@ -180,13 +194,16 @@ export async function isKnownRoom(db: Db, roomId: number, userId: number, now: s
   return (await db.$count(chatRooms, and(eq(chatRooms.id, roomId), isKnownTo(userId, now)))) > 0
 }
 
+const selectRoomThere = prepared('find_room_there', (db, { roomId, userId, now }: StayAsked) =>
+  db
+    .select({ roomId: chatRooms.id })
+    .from(chatRooms)
+    .where(and(eq(chatRooms.id, roomId), isVisibleRoom, or(isKnownTo(userId, now), isInside(userId)))),
+)
+
 /** Whether the room is there for this member, who may know of it or is inside. */
-export async function isThereFor(db: Db, roomId: number, userId: number, now: string): Promise<boolean> {
-  const isInside = sql<boolean>`exists (
-    select from ${roomMembers} where ${roomMembers.roomId} = ${chatRooms.id} and ${roomMembers.userId} = ${userId})`
-  const isThere = and(eq(chatRooms.id, roomId), isVisibleRoom, or(isKnownTo(userId, now), isInside))
-  return (await db.$count(chatRooms, isThere)) > 0
-}
+export const isThereFor = async (db: Db, roomId: number, userId: number, now: string): Promise<boolean> =>
+  (await selectRoomThere(db, { roomId, userId, now })).length > 0
 
 /** Returns the member who joined first; members who are suspended, and could answer no one, come last. */
 export async function findSuccessor(tx: Db, roomId: number, now: string): Promise<number | undefined> {

@@ -9,12 +9,12 @@ import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
 import { isKnown, isOpenFor, isToCome } from '../records/known-room.ts'
 import { messageExcerpt } from '../records/message-excerpt.ts'
-import { prepared, type Param } from '../db/prepared.ts'
+import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import { roomSummary, toListed } from '../records/room-columns.ts'
 import { messages } from '@honjeo/schema/messages'
 import { places } from '@honjeo/schema/places'
 import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
-import type { Viewing } from '../records/viewing.ts'
+import type { BindableViewing, Viewing } from '../records/viewing.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
 import { readsFrom } from '../records/readable-messages.ts'
 
@@ -40,26 +40,58 @@ function matches({ region, date, contentId, gender, recruiting }: OpenRoomsQuery
   )
 }
 
-/** Returns the upcoming rooms that the viewer may know of, the next one first. */
-export async function listRooms(db: Db, { size, cursor, ...query }: RoomListQuery, viewing: Viewing) {
+const orderingFor = (viewerId: Bindable<number> | null) => (viewerId === null ? SOONEST_PART : SOONEST)
+
+interface Page {
+  matching: SQL | undefined
+  after: readonly [Bindable<string>, Bindable<number>] | null
+  limit: Bindable<number>
+}
+
+function selectPage(db: Db, { matching, after, limit }: Page, viewing: BindableViewing) {
   const { viewerId, now } = viewing
-  const { region, date, contentId, gender, recruiting } = query
-  const ordering = viewerId === null ? SOONEST_PART : SOONEST
-  const list = `rooms:${JSON.stringify([region, date, contentId, gender, recruiting])}${viewerId === null ? ':parts' : ''}`
-  const after = decodeCursor(list, cursor, ['instant', 'integer'])
-  const rows: RoomSummary[] = await db
+  const ordering = orderingFor(viewerId)
+  return db
     .select(roomSummary(viewing))
     .from(chatRooms)
     .innerJoin(places, eq(places.contentId, chatRooms.contentId))
-    .where(
-      and(isKnown(viewerId, now), isToCome(viewing), matches(query, viewing), isAfter(ordering, chatRooms.id, after)),
-    )
+    .where(and(isKnown(viewerId, now), isToCome(viewing), matching, isAfter(ordering, chatRooms.id, after)))
     .orderBy(...orderBy(ordering, chatRooms.id))
-    .limit(size + 1)
+    .limit(limit)
+}
+
+interface PlainAsked {
+  viewerId: Param<number> | null
+  now: Param<string>
+  afterKey: Param<string> | undefined
+  afterId: Param<number> | undefined
+  limit: Param<number>
+}
+
+/** Without filters the plan is always the same; how common a filter's value is decides on it. */
+const selectPlainPage = prepared('list_rooms', (db, { afterKey, afterId, limit, ...viewing }: PlainAsked) =>
+  selectPage(db, { matching: undefined, after: afterKey && afterId ? [afterKey, afterId] : null, limit }, viewing),
+)
+
+/** Returns the upcoming rooms that the viewer may know of, the next one first. */
+export async function listRooms(db: Db, { size, cursor, ...query }: RoomListQuery, viewing: Viewing) {
+  const { viewerId } = viewing
+  const { region, date, contentId, gender, recruiting } = query
+  const filters = [region, date, contentId, gender, recruiting]
+  const list = `rooms:${JSON.stringify(filters)}${viewerId === null ? ':parts' : ''}`
+  const after = decodeCursor(list, cursor, ['instant', 'integer'])
+  const limit = size + 1
+
+  async function read(): Promise<RoomSummary[]> {
+    if (filters.some((filter) => filter !== undefined))
+      return selectPage(db, { matching: matches(query, viewing), after, limit }, viewing)
+    const [afterKey, afterId] = after ?? []
+    return selectPlainPage(db, { ...viewing, afterKey, afterId, limit })
+  }
   const keyOf = ({ scheduledDate }: RoomSummary) =>
     viewerId === null ? koreanPart(new Date(scheduledDate)).toISOString() : scheduledDate
   return toPage(
-    rows,
+    await read(),
     size,
     (row): ListedRoom => toListed(row, viewerId),
     (row) => encodeCursor(list, [keyOf(row), row.roomId]),

@@ -74,6 +74,8 @@ export async function lockRoom(tx: Db, roomId: number) {
     .from(chatRooms)
     .where(and(eq(chatRooms.id, roomId), isVisibleRoom))
     .for('no key update')
+    .prepare('lock_room')
+    .execute()
   return room
 }
 

@@ -5,7 +5,7 @@ import type { Sentence } from '@honjeo/contract/values/sentences'
 import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import { notBlockedBy } from '../../records/blocks.queries.ts'
 import type { Db } from '../../db/client.ts'
-import { prepared, type Param } from '../../db/prepared.ts'
+import { executeNamed, prepared, type Param } from '../../db/prepared.ts'
 import { messages } from '@honjeo/schema/messages'
 import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
 import { users } from '@honjeo/schema/users'
@@ -51,7 +51,7 @@ export async function insertMessage(
   }: NewMessage,
 ): Promise<number | undefined> {
   const at = sentAt.toISOString()
-  const { rows } = await db.execute<{ seq: number }>(sql`
+  const statement = sql`
     with next as (
       update ${chatRooms} set last_seq = last_seq + 1, last_message_at = case
         when last_message_at < ${at}::timestamptz + ${LEAD_MAX} then greatest(${at}::timestamptz, last_message_at + ${ONE_MS})
@@ -65,9 +65,9 @@ export async function insertMessage(
       image_name, pin_lat, pin_lng, pin_label, reply_to_seq)
     select ${roomId}, last_seq, ${senderId}, ${type}, ${content}, ${sentence?.code ?? null}, ${sentence ? JSON.stringify(sentence.args) : null}::jsonb, ${clientId}, last_message_at,
       ${image}, ${pin?.lat ?? null}::float8, ${pin?.lng ?? null}::float8, ${pin?.label ?? null}, ${replyToSeq}::int from next
-    returning seq
-  `)
-  return rows[0]?.seq
+    returning seq`
+  const [row] = await executeNamed<{ seq: number }>(db, 'insert_message', statement)
+  return row?.seq
 }
 
 /** Whether what a client sent under this id is stored already. */
@@ -79,8 +79,12 @@ export async function hasMessage(db: Db, roomId: number, senderId: number, clien
   return row !== undefined
 }
 
+const selectMessage = prepared('find_message', (db, { roomId, seq }: { roomId: Param<number>; seq: Param<number> }) =>
+  selectMessages(db).where(and(eq(messages.roomId, roomId), eq(messages.seq, seq))),
+)
+
 export async function findMessage(db: Db, roomId: number, seq: number): Promise<ChatMessage | undefined> {
-  const [row] = await selectMessages(db).where(and(eq(messages.roomId, roomId), eq(messages.seq, seq)))
+  const [row] = await selectMessage(db, { roomId, seq })
   return row && toMessage(row)
 }
 
