@@ -43,4 +43,5 @@ export const FAULT_NAMES: Readonly<Record<string, string>> = {
   F43: 'refused requests and the log',
   F44: "ids of others' things",
   F45: 'rooms that others may not know of',
+  F46: 'a thousand for the last seat',
 }
