@@ -33,7 +33,7 @@ const readTexts = (page: Page) =>
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Keeps what the API answers to each document that a page opens from now on: data, which is Korean in every language. The
+ * Keeps what the API and the socket say to each document that a page opens from now on: data, which is Korean in every language. The
  * document itself keeps it, since the browser lets go of bodies while a page is busy. Returns what finds the texts with
  * Hangul that did not come with it.
  */
@@ -47,6 +47,22 @@ export async function rememberData(page: Page): Promise<() => Promise<string[]>>
       if (document.readyState === 'interactive' && data !== undefined)
         answers.push(Promise.resolve(JSON.parse(data) as unknown))
     })
+    // A notification that another test causes meanwhile comes by the socket, as the body of a STOMP frame.
+    const bodyOf = (frame: string): unknown => {
+      try {
+        return JSON.parse(frame.slice(frame.indexOf('\n\n') + 2).replace(/\0\s*$/, ''))
+      } catch {
+        return null
+      }
+    }
+    globalThis.WebSocket = class extends WebSocket {
+      constructor(...args: ConstructorParameters<typeof WebSocket>) {
+        super(...args)
+        this.addEventListener('message', ({ data }) => {
+          if (typeof data === 'string') answers.push(Promise.resolve(bodyOf(data)))
+        })
+      }
+    }
     const ask = globalThis.fetch
     globalThis.fetch = async (...args) => {
       const response = await ask(...args)

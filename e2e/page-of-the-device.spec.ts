@@ -32,12 +32,15 @@ test('is opened at once, and left for the server’s where that has its content,
     expect(site.pages).toEqual(['/community'])
   })
   const place = `/search-detail/${SAEBYEOL}`
-  const answer = await visitor.goto(site.origin + place)
-  expect(await answer?.text()).toContain('새별오름</h1>')
+  // The worker waits for it only so long, which a machine with much else to do may take.
+  await expect(async () => {
+    const answer = await visitor.goto(site.origin + place)
+    expect(await answer?.text()).toContain('새별오름</h1>')
+  }).toPass()
   site.isSlow = true
   await visitor.goto(`${site.origin}/search?contentTypeId=12`)
   await isShown(visitor)
-  expect(site.pages).toEqual(['/community', place, '/search?contentTypeId=12'])
+  expect([...new Set(site.pages)]).toEqual(['/community', place, '/search?contentTypeId=12'])
 })
 
 test('is not taken by whoever loads a page again, for an address that is a key, or when it is two weeks old, unless there is no network', async ({
