@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { adminInquiriesRoutes } from '@honjeo/contract/admin/inquiries'
+import { serve } from '../http/serve.ts'
 import { appError } from '../lib/errors.ts'
 import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { findInquiry, listInquiries } from './inquiries.queries.ts'
@@ -14,33 +14,19 @@ export const adminInquiriesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = asy
     return inquiry
   }
 
-  app.get('/api/admin/inquiries', { schema: adminInquiriesRoutes['GET /api/admin/inquiries'] }, (request) =>
-    listInquiries(db, request.query, clock.now().toISOString()),
-  )
+  serve(app, 'GET /api/admin/inquiries', (request) => listInquiries(db, request.query, clock.now().toISOString()))
 
-  app.get(
-    '/api/admin/inquiries/:inquiryId',
-    { schema: adminInquiriesRoutes['GET /api/admin/inquiries/:inquiryId'] },
-    (request) => requireInquiry(request.params.inquiryId),
-  )
+  serve(app, 'GET /api/admin/inquiries/:inquiryId', (request) => requireInquiry(request.params.inquiryId))
 
-  app.patch(
-    '/api/admin/inquiries/:inquiryId',
-    { schema: adminInquiriesRoutes['PATCH /api/admin/inquiries/:inquiryId'] },
-    async (request) => {
-      const { inquiryId } = request.params
-      await actAsStaff(options, request, (act) => changeInquiry(act, inquiryId, request.body))
-      return requireInquiry(inquiryId)
-    },
-  )
+  serve(app, 'PATCH /api/admin/inquiries/:inquiryId', async (request) => {
+    const { inquiryId } = request.params
+    await actAsStaff(options, request, (act) => changeInquiry(act, inquiryId, request.body))
+    return requireInquiry(inquiryId)
+  })
 
-  app.post(
-    '/api/admin/inquiries/:inquiryId/reply',
-    { schema: adminInquiriesRoutes['POST /api/admin/inquiries/:inquiryId/reply'] },
-    async (request) => {
-      const { inquiryId } = request.params
-      await actAsStaff(options, request, (act) => replyToInquiry(act, inquiryId, request.body.reply))
-      return requireInquiry(inquiryId)
-    },
-  )
+  serve(app, 'POST /api/admin/inquiries/:inquiryId/reply', async (request) => {
+    const { inquiryId } = request.params
+    await actAsStaff(options, request, (act) => replyToInquiry(act, inquiryId, request.body.reply))
+    return requireInquiry(inquiryId)
+  })
 }

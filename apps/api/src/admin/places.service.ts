@@ -73,11 +73,8 @@ export function listPlaces(db: Db, { q = '', ...query }: PlaceQuery) {
 async function listAllPlaces(db: Db, { hidden, size = PAGE_SIZE_DEFAULT, cursor }: Omit<PlaceQuery, 'q'>) {
   const list = `staff-places:${hidden}`
   const [before] = decodeCursor(list, cursor, ['integer']) ?? []
-  return toPage(
-    await listPlacesByNumber(db, { hidden, before }, size + 1),
-    size,
-    (place) => place,
-    ({ contentId }) => encodeCursor(list, [contentId]),
+  return toPage(await listPlacesByNumber(db, { hidden, before }, size + 1), size, ({ contentId }) =>
+    encodeCursor(list, [contentId]),
   )
 }
 
@@ -88,8 +85,8 @@ async function searchPlaces(db: Db, q: string, { hidden, size = PAGE_SIZE_DEFAUL
   return toPage(
     await listFoundPlaces(db, readingsOf(q).map(tiersOf), { hidden, after }, size + 1),
     size,
-    ({ reading: _reading, tier: _tier, score: _score, ...place }) => place,
     (row) => encodeCursor(list, [row.reading, row.tier, row.score, row.contentId]),
+    ({ reading: _reading, tier: _tier, score: _score, ...place }) => place,
   )
 }
 

@@ -48,14 +48,15 @@ export function decodeCursor<const T extends readonly PartType[]>(
 }
 
 /** Cuts a list that was asked for `size + 1` rows into a page with the cursor of its last row. */
-export function toPage<Row, Item>(
+export function toPage<Row, Item = Row>(
   rows: readonly Row[],
   size: number,
-  item: (row: Row) => Item,
   cursor: (row: Row) => string,
+  item?: (row: Row) => Item,
 ) {
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   const hasNext = rows.length > size
-  return { content: shown.map(item), hasNext, nextCursor: hasNext && last !== undefined ? cursor(last) : null, size }
+  const content = item ? shown.map(item) : (shown as unknown as Item[])
+  return { content, hasNext, nextCursor: hasNext && last !== undefined ? cursor(last) : null, size }
 }
