@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serve } from '../http/serve.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { findRule, listRules } from './island-rules.queries.ts'
 import { decideProposal, proposeRule } from './island-rules.service.ts'
 import { actAsStaff, type AdminOptions } from './staff-act.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serve } from '../http/serve.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { findStaffPlace } from './places.queries.ts'
 import { addPlace, changePlace, listPlaces } from './places.service.ts'

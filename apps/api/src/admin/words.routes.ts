@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serve } from '../http/serve.ts'
 import { deleteProfanityTerm, saveProfanityTerm } from '../records/profanity.queries.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { listWords, lockWord } from './words.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { COMMENTS_PAGE_SIZE } from '@honjeo/contract/values/limits'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
 import { serve } from '../http/serve.ts'
 import { listThreads, listMentionable } from './comments.queries.ts'

@@ -21,7 +21,7 @@ import { chatRooms } from '@honjeo/schema/rooms'
 import { users } from '@honjeo/schema/users'
 import type { Viewing } from '../records/viewing.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { scraps } from '@honjeo/schema/comments'
 
 interface PostListQuery {

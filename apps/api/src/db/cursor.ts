@@ -3,7 +3,7 @@ import { ID_MAX } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import { FORBIDDEN_CHARACTERS } from '@honjeo/contract/values/text'
 import { isInstant } from '../lib/clock.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 type Part = string | number
 

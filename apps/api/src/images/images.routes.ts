@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { readUpload, takeUploads } from '../http/upload.ts'
 import { fileNameOf, IMAGE_SIZES, type ImageStore, isImageName } from '@honjeo/images/image-store'
 import { deleteImage, uploadImage } from './images.service.ts'

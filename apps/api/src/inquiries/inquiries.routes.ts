@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { INQUIRY_CATEGORY_TEXTS } from '@honjeo/contract/values/inquiry-categories'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
 import { serve } from '../http/serve.ts'
 import { findInquiry, listOwnInquiries } from './inquiries.queries.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serve } from '../http/serve.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { findNotice, listNotices } from './notices.queries.ts'
 
 /** What the operator announces to all; staff write it, see the `admin` folder. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NOTIFICATIONS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { serve } from '../http/serve.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { hasUnread, listNotifications, markAllRead, markRead } from './notifications.queries.ts'
 
 export const notificationsPlugin: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PAGE_SIZE_DEFAULT, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
 import { koreanDay } from '../lib/clock.ts'
-import { AppError, appError } from '../lib/errors.ts'
+import { AppError, appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
 import { serve } from '../http/serve.ts'
 import { loadPlan, requireOwnPlan } from './load-plan.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
 import { type App, serve } from '../http/serve.ts'
 import { copyPlan } from './plans.service.ts'

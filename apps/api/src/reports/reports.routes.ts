@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { REPORT_REASONS } from '@honjeo/contract/values/report-reasons'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
 import { serve } from '../http/serve.ts'
 import { findReport, listOwnReports } from './reports.queries.ts'

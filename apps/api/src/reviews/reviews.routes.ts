@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { REVIEW_TAGS, REVIEW_TAGS_OF, reviewTagLabel } from '@honjeo/contract/values/review-tags'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
 import { serve } from '../http/serve.ts'
 import { findReview } from './reviews.queries.ts'

@@ -1,7 +1,7 @@
 import { ADULT } from '@honjeo/contract/route-table'
 import { ID_MAX } from '@honjeo/contract/values/limits'
 import { Type } from 'typebox'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { originOf } from '../lib/origin-of.ts'
 import type { App } from '../http/serve.ts'
 import { calendarOf } from './calendar.ts'

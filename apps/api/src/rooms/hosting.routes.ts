@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { type App, serve } from '../http/serve.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { changeRoom, completeRoom, deleteRoom } from './hosting.service.ts'
 import { handOverRoom, removeMember } from './membership.service.ts'
 import type { RoomDeps } from './room-act.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serve } from '../http/serve.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { changeProfile, readProfile } from './profile.service.ts'
 import { findPublicProfile } from './users.queries.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serve } from '../../http/serve.ts'
 import { placeExists } from '../../records/places.queries.ts'
 import { requireWhereabouts } from '../../records/place-columns.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { deleteSavedPlaces, listSavedPlaces, savePlace } from './spot-cart.queries.ts'
 
 /** The places a member has saved (내가 담은 장소). */

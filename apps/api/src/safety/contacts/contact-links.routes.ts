@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { inLanguage } from '../../http/accepted-language.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { readLinkToken } from '../alerts/links.ts'
 import { hasRefused, saveRefusal } from '../../mail/mails.queries.ts'
 import { readRefusalToken } from '../../mail/refusals.ts'

@@ -4,7 +4,7 @@ import type { LocationShare, ShareViewer } from '@honjeo/contract/safety/sharing
 import { serve } from '../../http/serve.ts'
 import { fixOf, positionOf } from '../timer/positions.queries.ts'
 import { recordSharedPosition } from '../../records/location-provisions.queries.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { readLinkToken, linkToken } from '../alerts/links.ts'
 import { markOpened, listShareDeliveries, toDelivery } from '../alerts/messages.queries.ts'
 import {

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { once } from '../../http/idempotency.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { registerAlerts } from './alerts.routes.ts'
