@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 
-const PROGRAM = fileURLToPath(new URL('../testing/log-much.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./testing/log-much.ts', import.meta.url))
 const TIMEOUT = 60_000
 
 /** Starts a process that has written this number of lines to a log that is not read yet. */
