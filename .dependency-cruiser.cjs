@@ -4,15 +4,13 @@
  */
 const apiFloors = {
   lib: [],
-  ops: ['lib'],
   db: ['lib'],
   config: ['db'],
-  bus: ['lib'],
-  records: ['lib', 'ops', 'db'],
-  http: ['lib', 'ops', 'db', 'records'],
-  limits: ['lib', 'db', 'bus', 'http'],
-  mail: ['lib', 'ops', 'db'],
-  realtime: ['lib', 'ops', 'db', 'bus', 'http', 'limits'],
+  records: ['lib', 'db'],
+  http: ['lib', 'db', 'records'],
+  limits: ['lib', 'db', 'http'],
+  mail: ['lib', 'db'],
+  realtime: ['lib', 'db', 'http', 'limits'],
 }
 const apiFeatures = {
   notifications: [], // every act that others hear of
@@ -55,6 +53,10 @@ const packageEdges = {
   'backup-archive': ['images'],
   'receipt-reader': ['images', 'receipts'],
   tourapi: ['catalogue', 'contract'],
+  observability: ['contract'],
+  resilience: ['contract', 'observability'],
+  bus: ['contract', 'resilience'],
+  'stomp-server': ['bus', 'contract', 'observability', 'resilience', 'stomp'],
 }
 const webEdges = {
   admin: ['cases', 'home', 'places'], // regions and kinds of places have one name; a banner is looked at as home shows it

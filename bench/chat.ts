@@ -23,7 +23,7 @@ const DELAY_MS = 45
 const STORED_DELAY_MS = 30
 const AT_HALF_MS = 3000
 const DELAY_MAX_MS = 100
-/** What a server keeps for one that does not read, as in realtime/socket-writer.ts. */
+/** What a server keeps for one that does not read, as in socket-writer.ts of packages/stomp-server. */
 const BACKLOG_BYTES = 1_048_576
 
 type PartName = 'many' | 'stored' | 'large' | 'idle' | 'slow'

@@ -5,9 +5,9 @@ import { buildApp, type AppDeps } from '../../apps/api/src/app.ts'
 import { systemClock } from '../../apps/api/src/lib/clock.ts'
 import { createDiskImageStore } from '@honjeo/images/disk-image-store'
 import { NO_ATTEMPT_RULES } from '../../apps/api/src/limits/attempt-limits.ts'
-import { createLogger } from '../../apps/api/src/ops/logger.ts'
+import { createLogger } from '@honjeo/observability/logger'
 import { createLogMailer } from '../../apps/api/src/mail/mailer.ts'
-import { createMemoryBus } from '../../apps/api/src/bus/bus.ts'
+import { createMemoryBus } from '@honjeo/bus/bus'
 import { NO_SETTINGS } from '../../apps/api/src/testing/no-settings.ts'
 
 /** The app in this process, without mails, pages and services of others. */

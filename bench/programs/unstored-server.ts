@@ -1,7 +1,7 @@
 /** The app as it is, but that what is said is numbered here and stored nowhere. Takes its database and secret. */
 import type { NewTalk, TalkOutcome } from '../../apps/api/src/rooms/chat/insert-talks.queries.ts'
 import { openDatabase } from '../../apps/api/src/db/client.ts'
-import { listenOnFreePort } from '../../apps/api/src/ops/listen.ts'
+import { listenOnFreePort } from '../../apps/api/src/http/listen.ts'
 import { buildBareApp } from '../lib/bare-app.ts'
 import type { Connection } from '../lib/database.ts'
 import { readInput } from '../lib/input.ts'

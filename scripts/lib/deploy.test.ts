@@ -47,7 +47,7 @@ it('leaves a server the time to finish that it takes', () => {
 })
 
 /** What the build makes, and no checkout has. */
-const MADE = ['node_modules', 'apps/web/dist']
+const MADE = ['node_modules', 'apps/web/dist', 'apps/web/dist-server']
 
 it('builds a container of what is there, by commands that there are', () => {
   const dockerfile = read('deploy/Dockerfile')

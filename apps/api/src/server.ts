@@ -1,8 +1,8 @@
 import type { PoolConfig } from 'pg'
 import { ConfigError, readConfig, type Config } from './config/config.ts'
 import { startEmbeddedPostgres } from '@honjeo/embedded-postgres/embedded'
-import { createLogger } from './ops/logger.ts'
-import { checkOpenFiles } from './ops/open-files.ts'
+import { createLogger } from '@honjeo/observability/logger'
+import { checkOpenFiles } from './http/open-files.ts'
 
 const CLOSE_MS = 10_000
 

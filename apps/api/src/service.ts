@@ -14,11 +14,11 @@ import { seedDemo, seedOpenDemo } from './demo/demo.ts'
 import { STAFF_LOGIN } from '@honjeo/demo-content/staff'
 import { startHousekeeping } from './housekeeping.ts'
 import { openGuardedImageStore } from './images/open-image-store.ts'
-import { listenOnFreePort } from './ops/listen.ts'
+import { listenOnFreePort } from './http/listen.ts'
 import { NO_ATTEMPT_RULES, type AttemptRules } from './limits/attempt-limits.ts'
 import { createLogMailer, createSmtpMailer, senderOf } from './mail/mailer.ts'
 import { PUSH_SERVICES } from './notifications/push/open-push.ts'
-import { createMemoryBus, type Bus } from './bus/bus.ts'
+import { createMemoryBus, type Bus } from '@honjeo/bus/bus'
 import { keptSecret } from './lib/secret.ts'
 
 export interface ServiceOptions {
@@ -75,7 +75,7 @@ function attemptRulesOf(config: Config): AttemptRules {
 /** Redis's library is a fifth of all modules: read by those who have a Redis. */
 async function openBus(redisUrl: string | null, logger: FastifyBaseLogger): Promise<Bus> {
   if (redisUrl === null) return createMemoryBus()
-  const { createRedisBus } = await import('./bus/redis-bus.ts')
+  const { createRedisBus } = await import('@honjeo/bus/redis-bus')
   return createRedisBus(redisUrl, logger)
 }
 

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { accountRoutes } from '@honjeo/contract/account'
 import { EVEN_SUSPENDED } from '@honjeo/contract/route-table'
-import { usersRoutes } from '@honjeo/contract/users'
+import { serve } from '../http/serve.ts'
 import type { Keys } from '../auth/keys.ts'
 import type { SessionWatch } from '../auth/session-watch.ts'
 import type { RoomFeed } from '../rooms/chat/room-feed.ts'
 import { listMyConsents } from '../records/consents.queries.ts'
 import { koreanDay } from '../lib/clock.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { decideConsent, endMySession, endOtherSessions, changePassword } from './account.service.ts'
 import { listMySessions, findStanding } from './account.queries.ts'
 import { withdraw } from './withdrawal.service.ts'
@@ -25,40 +24,28 @@ export const accountPlugin: FastifyPluginAsyncTypebox<AccountOptions> = async (a
   const { db, clock, outbox, attempts, log } = app
   const deps = { db, clock, outbox, attempts, log, keys, watch, feed }
 
-  app.put('/api/account/password', { schema: accountRoutes['PUT /api/account/password'] }, (request) =>
-    changePassword(deps, request.requireViewer(), request.body),
-  )
+  serve(app, 'PUT /api/account/password', (request) => changePassword(deps, request.requireViewer(), request.body))
 
-  app.get('/api/account/sessions', { schema: accountRoutes['GET /api/account/sessions'] }, (request) =>
-    listMySessions(db, request.requireViewer(), clock.now()),
-  )
+  serve(app, 'GET /api/account/sessions', (request) => listMySessions(db, request.requireViewer(), clock.now()))
 
-  app.delete('/api/account/sessions', { schema: accountRoutes['DELETE /api/account/sessions'] }, async (request) => {
+  serve(app, 'DELETE /api/account/sessions', async (request) => {
     const { userId, sessionId } = request.requireViewer()
     return { ended: await endOtherSessions(deps, userId, sessionId) }
   })
 
-  app.delete(
-    '/api/account/sessions/:sessionId',
-    { schema: accountRoutes['DELETE /api/account/sessions/:sessionId'] },
-    (request) => endMySession(deps, request.requireViewer().userId, request.params.sessionId),
+  serve(app, 'DELETE /api/account/sessions/:sessionId', (request) =>
+    endMySession(deps, request.requireViewer().userId, request.params.sessionId),
   )
 
-  app.get('/api/account/consents', { schema: accountRoutes['GET /api/account/consents'] }, (request) =>
-    listMyConsents(db, request.requireViewer().userId),
-  )
+  serve(app, 'GET /api/account/consents', (request) => listMyConsents(db, request.requireViewer().userId))
 
-  app.put('/api/account/consents', { schema: accountRoutes['PUT /api/account/consents'] }, (request) =>
+  serve(app, 'PUT /api/account/consents', (request) =>
     decideConsent(db, request.requireViewer().userId, request.body, clock.now()),
   )
 
-  app.get('/api/account/standing', { schema: accountRoutes['GET /api/account/standing'] }, (request) =>
-    findStanding(db, request.requireViewer().userId, clock.now()),
-  )
+  serve(app, 'GET /api/account/standing', (request) => findStanding(db, request.requireViewer().userId, clock.now()))
 
-  app.delete('/api/mypage/profile', { schema: usersRoutes['DELETE /api/mypage/profile'] }, (request) =>
-    withdraw(deps, request.requireViewer().userId, request.body),
-  )
+  serve(app, 'DELETE /api/mypage/profile', (request) => withdraw(deps, request.requireViewer().userId, request.body))
 }
 
 /** Lets members take their own data along. Like other files it is not in the contract, which speaks JSON. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { adminAuditRoutes } from '@honjeo/contract/admin/audit'
+import { serve } from '../http/serve.ts'
 import type { ConsoleOptions } from './staff-act.ts'
 import { adminAuthenticatorPlugin, adminStaffPlugin } from './staff.routes.ts'
 import { adminContentPlugin } from './content.routes.ts'
@@ -29,7 +29,5 @@ export const adminPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app
   await app.register(adminIslandRulesPlugin, options)
   await app.register(adminExportsPlugin, options)
 
-  app.get('/api/admin/audit-log', { schema: adminAuditRoutes['GET /api/admin/audit-log'] }, (request) =>
-    listAudit(app.db, request.query),
-  )
+  serve(app, 'GET /api/admin/audit-log', (request) => listAudit(app.db, request.query))
 }

@@ -83,10 +83,5 @@ export async function listAudit(db: Db, query: AuditQuery) {
     )
     .orderBy(desc(auditLog.id))
     .limit(size + 1)
-  return toPage(
-    rows,
-    size,
-    (row) => row,
-    (row) => encodeCursor(list, [row.id]),
-  )
+  return toPage(rows, size, (row) => encodeCursor(list, [row.id]))
 }

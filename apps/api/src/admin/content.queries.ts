@@ -148,7 +148,7 @@ export async function listContent(db: Db, query: ContentQuery, now: string) {
     )
     .orderBy(desc(table.id))
     .limit(size + 1)
-  return toPage(rows, size, toView(type), (row) => encodeCursor(list, [row.id]))
+  return toPage(rows, size, (row) => encodeCursor(list, [row.id]), toView(type))
 }
 
 /** Keeps it as it is until the transaction ends; undefined where it is gone. */

@@ -49,8 +49,8 @@ export async function listInquiries(db: Db, query: InquiriesQuery, now: string) 
   return toPage(
     rows,
     size,
-    (row): StaffInquiry => withCategoryName(row),
     (row) => encodeCursor(list, [row.createdDate, row.id]),
+    (row): StaffInquiry => withCategoryName(row),
   )
 }
 

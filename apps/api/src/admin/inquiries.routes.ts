@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { adminInquiriesRoutes } from '@honjeo/contract/admin/inquiries'
-import { appError } from '../lib/errors.ts'
+import { serve } from '../http/serve.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { findInquiry, listInquiries } from './inquiries.queries.ts'
 import { changeInquiry, replyToInquiry } from './inquiries.service.ts'
@@ -14,33 +14,19 @@ export const adminInquiriesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = asy
     return inquiry
   }
 
-  app.get('/api/admin/inquiries', { schema: adminInquiriesRoutes['GET /api/admin/inquiries'] }, (request) =>
-    listInquiries(db, request.query, clock.now().toISOString()),
-  )
+  serve(app, 'GET /api/admin/inquiries', (request) => listInquiries(db, request.query, clock.now().toISOString()))
 
-  app.get(
-    '/api/admin/inquiries/:inquiryId',
-    { schema: adminInquiriesRoutes['GET /api/admin/inquiries/:inquiryId'] },
-    (request) => requireInquiry(request.params.inquiryId),
-  )
+  serve(app, 'GET /api/admin/inquiries/:inquiryId', (request) => requireInquiry(request.params.inquiryId))
 
-  app.patch(
-    '/api/admin/inquiries/:inquiryId',
-    { schema: adminInquiriesRoutes['PATCH /api/admin/inquiries/:inquiryId'] },
-    async (request) => {
-      const { inquiryId } = request.params
-      await actAsStaff(options, request, (act) => changeInquiry(act, inquiryId, request.body))
-      return requireInquiry(inquiryId)
-    },
-  )
+  serve(app, 'PATCH /api/admin/inquiries/:inquiryId', async (request) => {
+    const { inquiryId } = request.params
+    await actAsStaff(options, request, (act) => changeInquiry(act, inquiryId, request.body))
+    return requireInquiry(inquiryId)
+  })
 
-  app.post(
-    '/api/admin/inquiries/:inquiryId/reply',
-    { schema: adminInquiriesRoutes['POST /api/admin/inquiries/:inquiryId/reply'] },
-    async (request) => {
-      const { inquiryId } = request.params
-      await actAsStaff(options, request, (act) => replyToInquiry(act, inquiryId, request.body.reply))
-      return requireInquiry(inquiryId)
-    },
-  )
+  serve(app, 'POST /api/admin/inquiries/:inquiryId/reply', async (request) => {
+    const { inquiryId } = request.params
+    await actAsStaff(options, request, (act) => replyToInquiry(act, inquiryId, request.body.reply))
+    return requireInquiry(inquiryId)
+  })
 }

@@ -1,6 +1,6 @@
 import type { InquiryPriority, InquiryStatus } from '@honjeo/contract/values/enums'
 import { say } from '@honjeo/contract/values/sentences'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { notify } from '../notifications/notify.ts'
 import { changedFacts } from './audit.queries.ts'
 import { lockInquiry, updateInquiry } from './inquiries.queries.ts'

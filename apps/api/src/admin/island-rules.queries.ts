@@ -5,6 +5,7 @@ import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { islandRules } from '@honjeo/schema/island-rules'
@@ -80,8 +81,8 @@ export async function listRules(db: Db, staffId: number, query: RuleQuery) {
   return toPage(
     rows,
     size,
-    (row) => toStaffRule(row, staffId),
     (row) => encodeCursor(list, [row.id]),
+    (row) => toStaffRule(row, staffId),
   )
 }
 
@@ -105,19 +106,19 @@ interface Proposal {
 }
 
 export async function insertProposal(tx: Db, { rule, replacesId, isRemoval, staffId, now }: Proposal): Promise<number> {
-  const [row] = await tx
-    .insert(islandRules)
-    .values({
-      ...ruleColumns(rule),
-      state: 'PENDING',
-      replacesId,
-      isRemoval,
-      proposedBy: staffId,
-      proposedAt: now,
-    })
-    .returning({ id: islandRules.id })
-  if (!row) throw new Error('an insert returned no row')
-  return row.id
+  return only(
+    await tx
+      .insert(islandRules)
+      .values({
+        ...ruleColumns(rule),
+        state: 'PENDING',
+        replacesId,
+        isRemoval,
+        proposedBy: staffId,
+        proposedAt: now,
+      })
+      .returning({ id: islandRules.id }),
+  ).id
 }
 
 export async function endRule(tx: Db, ruleId: number, now: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { adminIslandRulesRoutes } from '@honjeo/contract/admin/island-rules'
-import { appError } from '../lib/errors.ts'
+import { serve } from '../http/serve.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { findRule, listRules } from './island-rules.queries.ts'
 import { decideProposal, proposeRule } from './island-rules.service.ts'
 import { actAsStaff, type AdminOptions } from './staff-act.ts'
@@ -15,27 +15,16 @@ export const adminIslandRulesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = a
     return rule
   }
 
-  app.get('/api/admin/island-rules', { schema: adminIslandRulesRoutes['GET /api/admin/island-rules'] }, (request) =>
-    listRules(db, request.requireViewer().userId, request.query),
-  )
+  serve(app, 'GET /api/admin/island-rules', (request) => listRules(db, request.requireViewer().userId, request.query))
 
-  app.post(
-    '/api/admin/island-rules',
-    { schema: adminIslandRulesRoutes['POST /api/admin/island-rules'] },
-    async (request, reply) => {
-      const ruleId = await actAsStaff(options, request, (act) => proposeRule(act, request.body))
-      reply.code(201)
-      return shown(request.requireViewer().userId, ruleId)
-    },
-  )
+  serve(app, 'POST /api/admin/island-rules', async (request) => {
+    const ruleId = await actAsStaff(options, request, (act) => proposeRule(act, request.body))
+    return shown(request.requireViewer().userId, ruleId)
+  })
 
-  app.post(
-    '/api/admin/island-rules/:ruleId/decision',
-    { schema: adminIslandRulesRoutes['POST /api/admin/island-rules/:ruleId/decision'] },
-    async (request) => {
-      const { ruleId } = request.params
-      await actAsStaff(options, request, (act) => decideProposal(act, { ruleId, ...request.body }))
-      return shown(request.requireViewer().userId, ruleId)
-    },
-  )
+  serve(app, 'POST /api/admin/island-rules/:ruleId/decision', async (request) => {
+    const { ruleId } = request.params
+    await actAsStaff(options, request, (act) => decideProposal(act, { ruleId, ...request.body }))
+    return shown(request.requireViewer().userId, ruleId)
+  })
 }

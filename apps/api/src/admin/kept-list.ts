@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { changedFacts } from './audit.queries.ts'
 import { lockAdditions } from './staff.queries.ts'
 import type { StaffAct } from './staff-act.ts'

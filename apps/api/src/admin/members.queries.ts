@@ -80,12 +80,7 @@ export async function listMembers(db: Db, query: MembersQuery, now: string) {
     )
     .orderBy(...orderBy(NEWEST, users.id))
     .limit(size + 1)
-  return toPage(
-    rows,
-    size,
-    (row) => row,
-    (row) => encodeCursor(list, [row.createdAt, row.userId]),
-  )
+  return toPage(rows, size, (row) => encodeCursor(list, [row.createdAt, row.userId]))
 }
 
 export async function findMember(db: Db, userId: number, now: string): Promise<StaffMemberDetail | undefined> {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { adminMembersRoutes } from '@honjeo/contract/admin/members'
 import type { FastifyRequest } from 'fastify'
+import { serve } from '../http/serve.ts'
 import type { Db } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { type ConsoleOptions, actAsStaff, type StaffAct } from './staff-act.ts'
 import { findMember, listMembers } from './members.queries.ts'
 import { closeChildsAccount, correctMember } from './members.service.ts'
@@ -12,9 +12,7 @@ export const adminMembersPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = asy
   const { db, clock, outbox, log } = app
   const deps = { ...options, db, outbox, log }
 
-  app.get('/api/admin/members', { schema: adminMembersRoutes['GET /api/admin/members'] }, (request) =>
-    listMembers(db, request.query, clock.now().toISOString()),
-  )
+  serve(app, 'GET /api/admin/members', (request) => listMembers(db, request.query, clock.now().toISOString()))
 
   async function requireMember(source: Db, userId: number) {
     const member = await findMember(source, userId, clock.now().toISOString())
@@ -32,7 +30,7 @@ export const adminMembersPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = asy
     return requireMember(db, userId)
   }
 
-  app.get('/api/admin/members/:userId', { schema: adminMembersRoutes['GET /api/admin/members/:userId'] }, (request) =>
+  serve(app, 'GET /api/admin/members/:userId', (request) =>
     actAsStaff(options, request, async ({ tx, audit }) => {
       const { userId } = request.params
       await audit({ action: 'MEMBER_VIEW', targetType: 'MEMBER', targetId: userId })
@@ -40,34 +38,23 @@ export const adminMembersPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = asy
     }),
   )
 
-  app.patch(
-    '/api/admin/members/:userId',
-    { schema: adminMembersRoutes['PATCH /api/admin/members/:userId'] },
-    (request) => actOn(request, (act, userId) => correctMember(act, userId, request.body)),
+  serve(app, 'PATCH /api/admin/members/:userId', (request) =>
+    actOn(request, (act, userId) => correctMember(act, userId, request.body)),
   )
 
-  app.delete(
-    '/api/admin/members/:userId',
-    { schema: adminMembersRoutes['DELETE /api/admin/members/:userId'] },
-    (request) =>
-      actAsStaff(options, request, (act) => closeChildsAccount(act, deps, request.params.userId, request.body)),
+  serve(app, 'DELETE /api/admin/members/:userId', (request) =>
+    actAsStaff(options, request, (act) => closeChildsAccount(act, deps, request.params.userId, request.body)),
   )
 
-  app.post(
-    '/api/admin/members/:userId/warnings',
-    { schema: adminMembersRoutes['POST /api/admin/members/:userId/warnings'] },
-    (request) => actOn(request, (act, userId) => warn(act, { userId, ...request.body })),
+  serve(app, 'POST /api/admin/members/:userId/warnings', (request) =>
+    actOn(request, (act, userId) => warn(act, { userId, ...request.body })),
   )
 
-  app.post(
-    '/api/admin/members/:userId/suspension',
-    { schema: adminMembersRoutes['POST /api/admin/members/:userId/suspension'] },
-    (request) => actOn(request, (act, userId) => suspend(act, { userId, ...request.body })),
+  serve(app, 'POST /api/admin/members/:userId/suspension', (request) =>
+    actOn(request, (act, userId) => suspend(act, { userId, ...request.body })),
   )
 
-  app.delete(
-    '/api/admin/members/:userId/suspension',
-    { schema: adminMembersRoutes['DELETE /api/admin/members/:userId/suspension'] },
-    (request) => actAsStaff(options, request, (act) => lift(act, request.params.userId, request.body.note)),
+  serve(app, 'DELETE /api/admin/members/:userId/suspension', (request) =>
+    actAsStaff(options, request, (act) => lift(act, request.params.userId, request.body.note)),
   )
 }

@@ -3,7 +3,7 @@ import { closeAccount, type ClosingDeps } from '../account/withdrawal.service.ts
 import { lockLeaver } from '../account/withdrawal.queries.ts'
 import { accountClosedMail } from '../auth/auth-mails.ts'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { checkBirthDate, checkChildsBirthDate, isAdult } from '../records/member-rules.ts'
 import { tellAuthor } from '../reports/author-notices.ts'
 import { takeOutOfRooms } from '../rooms/membership.service.ts'

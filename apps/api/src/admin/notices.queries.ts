@@ -2,6 +2,7 @@ import type { StaffNotice } from '@honjeo/contract/admin/publishing'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
@@ -27,12 +28,7 @@ export async function listNotices(db: Db, { size = PAGE_SIZE_DEFAULT, cursor }: 
     .where(isAfter(NEWEST, notices.id, after))
     .orderBy(...orderBy(NEWEST, notices.id))
     .limit(size + 1)
-  return toPage(
-    rows,
-    size,
-    (notice) => notice,
-    (notice) => encodeCursor(list, [notice.createdAt, notice.id]),
-  )
+  return toPage(rows, size, (notice) => encodeCursor(list, [notice.createdAt, notice.id]))
 }
 
 /** No other transaction changes it until this one ends. */
@@ -53,12 +49,12 @@ export interface NoticeValues {
 }
 
 export async function insertNotice(tx: Db, values: NoticeValues): Promise<StaffNotice> {
-  const [row] = await tx
-    .insert(notices)
-    .values({ ...values, createdAt: values.updatedAt })
-    .returning(columns)
-  if (!row) throw new Error('an insert returned no row')
-  return row
+  return only(
+    await tx
+      .insert(notices)
+      .values({ ...values, createdAt: values.updatedAt })
+      .returning(columns),
+  )
 }
 
 export async function updateNotice(tx: Db, id: number, values: NoticeValues): Promise<StaffNotice> {

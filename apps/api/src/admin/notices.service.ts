@@ -1,6 +1,6 @@
 import type { NoticeDraft, StaffNotice } from '@honjeo/contract/admin/publishing'
 import { say } from '@honjeo/contract/values/sentences'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { notifyEveryone } from '../notifications/notify.ts'
 import { changedFacts } from './audit.queries.ts'
 import { deleteNotice, insertNotice, lockNotice, markTold, updateNotice } from './notices.queries.ts'

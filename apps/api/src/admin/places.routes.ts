@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { adminPlacesRoutes } from '@honjeo/contract/admin/places'
-import { appError } from '../lib/errors.ts'
+import { serve } from '../http/serve.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { findStaffPlace } from './places.queries.ts'
 import { addPlace, changePlace, listPlaces } from './places.service.ts'
@@ -15,29 +15,18 @@ export const adminPlacesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async 
     return place
   }
 
-  app.get('/api/admin/places', { schema: adminPlacesRoutes['GET /api/admin/places'] }, (request) =>
-    listPlaces(db, request.query),
-  )
+  serve(app, 'GET /api/admin/places', (request) => listPlaces(db, request.query))
 
-  app.post('/api/admin/places', { schema: adminPlacesRoutes['POST /api/admin/places'] }, async (request, reply) => {
+  serve(app, 'POST /api/admin/places', async (request) => {
     const contentId = await actAsStaff(options, request, (act) => addPlace(act, request.body))
-    reply.code(201)
     return requirePlace(contentId)
   })
 
-  app.get(
-    '/api/admin/places/:contentId',
-    { schema: adminPlacesRoutes['GET /api/admin/places/:contentId'] },
-    (request) => requirePlace(request.params.contentId),
-  )
+  serve(app, 'GET /api/admin/places/:contentId', (request) => requirePlace(request.params.contentId))
 
-  app.patch(
-    '/api/admin/places/:contentId',
-    { schema: adminPlacesRoutes['PATCH /api/admin/places/:contentId'] },
-    async (request) => {
-      const { contentId } = request.params
-      await actAsStaff(options, request, (act) => changePlace(act, contentId, request.body))
-      return requirePlace(contentId)
-    },
-  )
+  serve(app, 'PATCH /api/admin/places/:contentId', async (request) => {
+    const { contentId } = request.params
+    await actAsStaff(options, request, (act) => changePlace(act, contentId, request.body))
+    return requirePlace(contentId)
+  })
 }

@@ -6,7 +6,7 @@ import { hintAfterCommit } from '../db/commit-hints.ts'
 import { PLACES_CHANGED } from '../places/hours/place-hours.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { koreanDay } from '../lib/clock.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { tiersOf } from '../places/search-conditions.queries.ts'
 import { readingsOf } from '@honjeo/hangul-search/reading'
 import { changedFacts } from './audit.queries.ts'
@@ -73,11 +73,8 @@ export function listPlaces(db: Db, { q = '', ...query }: PlaceQuery) {
 async function listAllPlaces(db: Db, { hidden, size = PAGE_SIZE_DEFAULT, cursor }: Omit<PlaceQuery, 'q'>) {
   const list = `staff-places:${hidden}`
   const [before] = decodeCursor(list, cursor, ['integer']) ?? []
-  return toPage(
-    await listPlacesByNumber(db, { hidden, before }, size + 1),
-    size,
-    (place) => place,
-    ({ contentId }) => encodeCursor(list, [contentId]),
+  return toPage(await listPlacesByNumber(db, { hidden, before }, size + 1), size, ({ contentId }) =>
+    encodeCursor(list, [contentId]),
   )
 }
 
@@ -88,8 +85,8 @@ async function searchPlaces(db: Db, q: string, { hidden, size = PAGE_SIZE_DEFAUL
   return toPage(
     await listFoundPlaces(db, readingsOf(q).map(tiersOf), { hidden, after }, size + 1),
     size,
-    ({ reading: _reading, tier: _tier, score: _score, ...place }) => place,
     (row) => encodeCursor(list, [row.reading, row.tier, row.score, row.contentId]),
+    ({ reading: _reading, tier: _tier, score: _score, ...place }) => place,
   )
 }
 

@@ -4,6 +4,7 @@ import { TRANSLATED_LOCALES } from '@honjeo/contract/values/enums'
 import { BANNERS_MAX, TEMPLATES_MAX } from '@honjeo/contract/values/limits'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { banners } from '@honjeo/schema/places'
 import { replyTemplates } from '@honjeo/schema/staff'
 import type { KeptList } from './kept-list.ts'
@@ -44,9 +45,7 @@ export const keptBanners: KeptList<KeptBanner> = {
     return row
   },
   async insert(tx, draft) {
-    const [row] = await tx.insert(banners).values(draft).returning({ id: banners.id })
-    if (!row) throw new Error('an insert returned no row')
-    return row.id
+    return only(await tx.insert(banners).values(draft).returning({ id: banners.id })).id
   },
   async update(tx, id, draft) {
     await tx.update(banners).set(draft).where(eq(banners.id, id))
@@ -80,9 +79,7 @@ export const keptTemplates: KeptList<TemplateDraft> = {
     return row
   },
   async insert(tx, draft) {
-    const [row] = await tx.insert(replyTemplates).values(draft).returning({ id: replyTemplates.id })
-    if (!row) throw new Error('an insert returned no row')
-    return row.id
+    return only(await tx.insert(replyTemplates).values(draft).returning({ id: replyTemplates.id })).id
   },
   async update(tx, id, draft) {
     await tx.update(replyTemplates).set(draft).where(eq(replyTemplates.id, id))

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { adminPublishingRoutes as routes } from '@honjeo/contract/admin/publishing'
+import { serve } from '../http/serve.ts'
 import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { keptBanners, listBanners, toKeptBanner, keptTemplates, listTemplates } from './publishing.queries.ts'
 import { addTo, changeIn, removeFrom } from './kept-list.ts'
@@ -8,37 +8,33 @@ import { addTo, changeIn, removeFrom } from './kept-list.ts'
 export const adminPublishingPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
   const { db } = app
 
-  app.get('/api/admin/banners', { schema: routes['GET /api/admin/banners'] }, () => listBanners(db))
+  serve(app, 'GET /api/admin/banners', () => listBanners(db))
 
-  app.post('/api/admin/banners', { schema: routes['POST /api/admin/banners'] }, (request, reply) => {
-    reply.code(201)
-    return actAsStaff(options, request, (act) => addTo(keptBanners, act, toKeptBanner(request.body)))
-  })
+  serve(app, 'POST /api/admin/banners', (request) =>
+    actAsStaff(options, request, (act) => addTo(keptBanners, act, toKeptBanner(request.body))),
+  )
 
-  app.put('/api/admin/banners/:bannerId', { schema: routes['PUT /api/admin/banners/:bannerId'] }, (request) =>
+  serve(app, 'PUT /api/admin/banners/:bannerId', (request) =>
     actAsStaff(options, request, (act) =>
       changeIn(keptBanners, act, request.params.bannerId, toKeptBanner(request.body)),
     ),
   )
 
-  app.delete('/api/admin/banners/:bannerId', { schema: routes['DELETE /api/admin/banners/:bannerId'] }, (request) =>
+  serve(app, 'DELETE /api/admin/banners/:bannerId', (request) =>
     actAsStaff(options, request, (act) => removeFrom(keptBanners, act, request.params.bannerId)),
   )
 
-  app.get('/api/admin/templates', { schema: routes['GET /api/admin/templates'] }, () => listTemplates(db))
+  serve(app, 'GET /api/admin/templates', () => listTemplates(db))
 
-  app.post('/api/admin/templates', { schema: routes['POST /api/admin/templates'] }, (request, reply) => {
-    reply.code(201)
-    return actAsStaff(options, request, (act) => addTo(keptTemplates, act, request.body))
-  })
+  serve(app, 'POST /api/admin/templates', (request) =>
+    actAsStaff(options, request, (act) => addTo(keptTemplates, act, request.body)),
+  )
 
-  app.put('/api/admin/templates/:templateId', { schema: routes['PUT /api/admin/templates/:templateId'] }, (request) =>
+  serve(app, 'PUT /api/admin/templates/:templateId', (request) =>
     actAsStaff(options, request, (act) => changeIn(keptTemplates, act, request.params.templateId, request.body)),
   )
 
-  app.delete(
-    '/api/admin/templates/:templateId',
-    { schema: routes['DELETE /api/admin/templates/:templateId'] },
-    (request) => actAsStaff(options, request, (act) => removeFrom(keptTemplates, act, request.params.templateId)),
+  serve(app, 'DELETE /api/admin/templates/:templateId', (request) =>
+    actAsStaff(options, request, (act) => removeFrom(keptTemplates, act, request.params.templateId)),
   )
 }

@@ -72,8 +72,8 @@ export async function listReports(db: Db, query: ReportsQuery, now: string) {
   return toPage(
     rows,
     size,
-    (row): StaffReport => withReasonName(row),
     (row) => encodeCursor(list, [row.createdAt, row.reportId]),
+    (row): StaffReport => withReasonName(row),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
 import type { Keys } from '../auth/keys.ts'
 import type { SessionWatch } from '../auth/session-watch.ts'

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { adminAuthenticatorRoutes } from '@honjeo/contract/admin/authenticator'
-import { adminStaffRoutes, type StaffMe } from '@honjeo/contract/admin/staff'
+import type { StaffMe } from '@honjeo/contract/admin/staff'
 import { STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
 import { addSeconds } from 'date-fns/addSeconds'
+import { serve } from '../http/serve.ts'
 import { findAuthenticator, countRecoveryCodes } from '../auth/authenticators.queries.ts'
 import type { Db } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { ConsoleOptions } from './staff-act.ts'
 import { writeAudit } from './audit.queries.ts'
 import { findTotals, listDaily, listWithdrawalReasons } from './dashboard.queries.ts'
@@ -26,12 +26,12 @@ async function staffMe(db: Db, userId: number, provenUntil: string | null, now: 
 export const adminStaffPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app, options) => {
   const { db, clock, attempts } = app
 
-  app.get('/api/admin/me', { schema: adminStaffRoutes['GET /api/admin/me'] }, (request) => {
+  serve(app, 'GET /api/admin/me', (request) => {
     const { userId, provenUntil } = request.requireViewer()
     return staffMe(db, userId, provenUntil, clock.now())
   })
 
-  app.post('/api/admin/proof', { schema: adminStaffRoutes['POST /api/admin/proof'] }, async (request) => {
+  serve(app, 'POST /api/admin/proof', async (request) => {
     const viewer = request.requireViewer()
     const { userId, sessionId } = viewer
     const now = clock.now()
@@ -46,7 +46,7 @@ export const adminStaffPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async
     return staffMe(db, userId, provenUntil, now)
   })
 
-  app.get('/api/admin/dashboard', { schema: adminStaffRoutes['GET /api/admin/dashboard'] }, async () => {
+  serve(app, 'GET /api/admin/dashboard', async () => {
     const now = clock.now()
     const withdrawalReasons = await listWithdrawalReasons(db, now)
     return {
@@ -63,40 +63,26 @@ export const adminAuthenticatorPlugin: FastifyPluginAsyncTypebox<ConsoleOptions>
   const { db, clock, attempts, outbox } = app
   const deps = { db, attempts, outbox, ...options }
 
-  app.get(
-    '/api/admin/authenticator',
-    { schema: adminAuthenticatorRoutes['GET /api/admin/authenticator'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const authenticator = await findAuthenticator(db, userId)
-      if (!authenticator) throw appError('AUTHENTICATOR_MISSING')
-      return { enrolledAt: authenticator.enrolledAt, recoveryCodesLeft: await countRecoveryCodes(db, userId) }
-    },
+  serve(app, 'GET /api/admin/authenticator', async (request) => {
+    const { userId } = request.requireViewer()
+    const authenticator = await findAuthenticator(db, userId)
+    if (!authenticator) throw appError('AUTHENTICATOR_MISSING')
+    return { enrolledAt: authenticator.enrolledAt, recoveryCodesLeft: await countRecoveryCodes(db, userId) }
+  })
+
+  serve(app, 'POST /api/admin/authenticator', (request) =>
+    beginEnrolment(deps, request.requireViewer(), request.body, clock.now()),
   )
 
-  app.post(
-    '/api/admin/authenticator',
-    { schema: adminAuthenticatorRoutes['POST /api/admin/authenticator'] },
-    (request) => beginEnrolment(deps, request.requireViewer(), request.body, clock.now()),
-  )
+  serve(app, 'POST /api/admin/authenticator/confirm', async (request) => {
+    const viewer = request.requireViewer()
+    const now = clock.now()
+    const { recoveryCodes, provenUntil } = await confirmEnrolment(deps, viewer, request.body.code, now)
+    return { recoveryCodes, me: await staffMe(db, viewer.userId, provenUntil, now) }
+  })
 
-  app.post(
-    '/api/admin/authenticator/confirm',
-    { schema: adminAuthenticatorRoutes['POST /api/admin/authenticator/confirm'] },
-    async (request) => {
-      const viewer = request.requireViewer()
-      const now = clock.now()
-      const { recoveryCodes, provenUntil } = await confirmEnrolment(deps, viewer, request.body.code, now)
-      return { recoveryCodes, me: await staffMe(db, viewer.userId, provenUntil, now) }
-    },
-  )
-
-  app.post(
-    '/api/admin/authenticator/recovery-codes',
-    { schema: adminAuthenticatorRoutes['POST /api/admin/authenticator/recovery-codes'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      return { recoveryCodes: await renewRecoveryCodes(deps, userId, request.body, clock.now()) }
-    },
-  )
+  serve(app, 'POST /api/admin/authenticator/recovery-codes', async (request) => {
+    const { userId } = request.requireViewer()
+    return { recoveryCodes: await renewRecoveryCodes(deps, userId, request.body, clock.now()) }
+  })
 }

@@ -36,12 +36,7 @@ export async function listWords(db: Db, { isAllowed, q = '', size = PAGE_SIZE_DE
     )
     .orderBy(asc(profanityTerms.term))
     .limit(size + 1)
-  return toPage(
-    rows,
-    size,
-    (word) => word,
-    (word) => encodeCursor(list, [word.term]),
-  )
+  return toPage(rows, size, (word) => encodeCursor(list, [word.term]))
 }
 
 /** No other transaction changes it until this one ends. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { adminWordsRoutes } from '@honjeo/contract/admin/words'
+import { serve } from '../http/serve.ts'
 import { deleteProfanityTerm, saveProfanityTerm } from '../records/profanity.queries.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { listWords, lockWord } from './words.queries.ts'
 
@@ -13,11 +13,9 @@ export const adminWordsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (
   const { db, words } = app
   const changing = <T>(act: Promise<T>) => act.finally(() => words.forget())
 
-  app.get('/api/admin/words', { schema: adminWordsRoutes['GET /api/admin/words'] }, (request) =>
-    listWords(db, request.query),
-  )
+  serve(app, 'GET /api/admin/words', (request) => listWords(db, request.query))
 
-  app.put('/api/admin/words', { schema: adminWordsRoutes['PUT /api/admin/words'] }, (request) =>
+  serve(app, 'PUT /api/admin/words', (request) =>
     changing(
       actAsStaff(options, request, async ({ tx, audit }) => {
         const { term, isAllowed } = request.body
@@ -33,7 +31,7 @@ export const adminWordsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (
     ),
   )
 
-  app.delete('/api/admin/words', { schema: adminWordsRoutes['DELETE /api/admin/words'] }, (request) =>
+  serve(app, 'DELETE /api/admin/words', (request) =>
     changing(
       actAsStaff(options, request, async ({ tx, audit }) => {
         const { term } = request.body

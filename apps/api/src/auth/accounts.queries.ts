@@ -2,6 +2,7 @@ import type { ConsentType, Gender } from '@honjeo/contract/values/enums'
 import type { TravellerTypeAnswers } from '@honjeo/contract/values/traveller-type'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { lookAlikeFold } from '../records/look-alike.ts'
 import { mailboxOf } from '../records/mailbox.ts'
 import { answerColumns, consents, users } from '@honjeo/schema/users'
@@ -87,16 +88,17 @@ export interface NewAccount extends SignUpProof {
  * users_mailbox_unique, users_kakao_unique, users_nickname_unique, users_nickname_fold_unique.
  */
 export async function insertAccount(tx: Db, { answers, consents: given, consentVersion, ...account }: NewAccount) {
-  const [user] = await tx
-    .insert(users)
-    .values({
-      ...account,
-      mailbox: mailboxOf(account.email),
-      nicknameFold: lookAlikeFold(account.nickname),
-      ...answerColumns(answers),
-    })
-    .returning({ id: users.id })
-  if (!user) throw new Error('insert returned no row')
+  const user = only(
+    await tx
+      .insert(users)
+      .values({
+        ...account,
+        mailbox: mailboxOf(account.email),
+        nicknameFold: lookAlikeFold(account.nickname),
+        ...answerColumns(answers),
+      })
+      .returning({ id: users.id }),
+  )
   await tx
     .insert(consents)
     .values(

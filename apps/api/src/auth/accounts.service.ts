@@ -8,7 +8,7 @@ import { looksReserved } from '../records/look-alike.ts'
 import type { ProfanityFilter } from '../records/words.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { networkKey } from '../limits/client-address.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import {

@@ -15,7 +15,7 @@ import {
 import { addSeconds } from 'date-fns/addSeconds'
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { networkKey } from '../limits/client-address.ts'
 import type { Mail } from '../mail/mailer.ts'

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { blocks } from '@honjeo/schema/blocks'
 import {
@@ -26,8 +27,7 @@ export async function insertFormerMember(
   row: typeof formerMembers.$inferInsert,
   keyHashes: readonly string[],
 ): Promise<number> {
-  const [former] = await tx.insert(formerMembers).values(row).returning({ id: formerMembers.id })
-  if (!former) throw new Error('insert returned no row')
+  const former = only(await tx.insert(formerMembers).values(row).returning({ id: formerMembers.id }))
   await tx.insert(formerKeys).values(keyHashes.map((keyHash) => ({ keyHash, formerId: former.id })))
   return former.id
 }

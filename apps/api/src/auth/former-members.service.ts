@@ -8,7 +8,7 @@ import { koreanDay } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { lockMembers } from '../records/lock-member.ts'
 import { endRelations } from '../records/relations.queries.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { formerKeysOf } from './former-keys.ts'
 import {
   insertFormerMember,

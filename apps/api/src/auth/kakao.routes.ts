@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { accountRoutes } from '@honjeo/contract/account'
-import { authRoutes } from '@honjeo/contract/auth'
 import type { FastifyReply } from 'fastify'
+import { serve } from '../http/serve.ts'
 import type { RoomFeed } from '../rooms/chat/room-feed.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { AuthOptions } from './auth.routes.ts'
 import { createKakao, KakaoFailure, type KakaoService } from './kakao-api.ts'
 import { browserOf, cookieOf, isStateOf, newBrowser, noCookie, stateOf } from './kakao-cookie.ts'
@@ -52,7 +51,7 @@ export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (
   const giveUp = (reply: FastifyReply, ending: Ending) =>
     lead(reply.header('set-cookie', noCookie(isSecure)), `/login?kakao=${ending}`)
 
-  app.get('/api/auth/providers', { schema: authRoutes['GET /api/auth/providers'] }, () => ({ kakao: kakao !== null }))
+  serve(app, 'GET /api/auth/providers', () => ({ kakao: kakao !== null }))
 
   app.get('/api/auth/kakao', { schema }, (request, reply) => {
     if (!kakao) return giveUp(reply, 'unavailable')
@@ -79,7 +78,7 @@ export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (
     }
   })
 
-  app.post('/api/auth/kakao/session', { schema: authRoutes['POST /api/auth/kakao/session'] }, async (request) => {
+  serve(app, 'POST /api/auth/kakao/session', async (request) => {
     if (!kakao) throw appError('KAKAO_NOT_CONFIGURED')
     const { cookie, 'user-agent': device } = request.headers
     const outcome = await redeemKakaoTicket(deps, request.body.kakaoToken, {
@@ -90,7 +89,7 @@ export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (
     return outcome
   })
 
-  app.post('/api/account/kakao', { schema: accountRoutes['POST /api/account/kakao'] }, (request) => {
+  serve(app, 'POST /api/account/kakao', (request) => {
     if (!kakao) throw appError('KAKAO_NOT_CONFIGURED')
     return connectKakao(deps, request.requireViewer().userId, request.body)
   })

@@ -1,5 +1,5 @@
 import { networkKey } from '../limits/client-address.ts'
-import { createFairGate } from '../ops/gate.ts'
+import { createFairGate } from '@honjeo/resilience/gate'
 
 /**
  * Four connections do some hundreds of lookups a second; requests that would wait for more than a second are refused.

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@honjeo/contract/values/error-codes'
 import type { Db } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { findCredentials } from './accounts.queries.ts'
 import { provesPassword } from './password-proof.ts'

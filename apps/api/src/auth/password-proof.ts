@@ -6,7 +6,7 @@ import {
   LOGIN_MAX_DELAY_SECONDS,
 } from '@honjeo/contract/values/limits'
 import type { Db } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { networkKey } from '../limits/client-address.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { addAttempts, deleteAttempts, listAttempts } from '../limits/attempts.queries.ts'

@@ -2,8 +2,8 @@ import { ERRORS, errorNameOf, type ErrorName } from '@honjeo/contract/values/err
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
-import type { Bus } from '../bus/bus.ts'
+import { appError } from '@honjeo/contract/app-error'
+import type { Bus } from '@honjeo/bus/bus'
 import { findSessionState, type SessionState } from './sessions.queries.ts'
 
 const CHANNEL = 'sessions:changed'

@@ -1,6 +1,6 @@
 import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { inLookupTurn } from './lookups.ts'
 import { findTicketAddress } from './email-codes.queries.ts'

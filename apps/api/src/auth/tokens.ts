@@ -1,7 +1,7 @@
 import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ACCESS_TOKEN_TTL_SECONDS } from '@honjeo/contract/values/limits'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { AppError, appError } from '../lib/errors.ts'
+import { AppError, appError } from '@honjeo/contract/app-error'
 
 const ISSUER = 'honjeo'
 const TYPE = 'at+jwt'

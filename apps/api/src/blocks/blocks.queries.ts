@@ -57,12 +57,7 @@ export async function listBlocks(db: Db, blockerId: number, size: number, cursor
     .where(and(isKnown(blockerId), isAfter(LATEST_FIRST, blocks.blockedId, after)))
     .orderBy(...orderBy(LATEST_FIRST, blocks.blockedId))
     .limit(size + 1)
-  return toPage(
-    rows,
-    size,
-    (row) => row,
-    (row) => encodeCursor(list, [row.blockedAt, row.userId]),
-  )
+  return toPage(rows, size, (row) => encodeCursor(list, [row.blockedAt, row.userId]))
 }
 
 const inBoth = (userId: number, otherId: number) =>
@@ -99,10 +94,5 @@ export async function listSharedRooms(
     .where(and(inBoth(userId, otherId), isAfter(ordering, chatRooms.id, after)))
     .orderBy(...orderBy(ordering, chatRooms.id))
     .limit(size + 1)
-  return toPage(
-    rows,
-    size,
-    (row) => row,
-    (row) => encodeCursor(list, [row.scheduledDate, row.roomId]),
-  )
+  return toPage(rows, size, (row) => encodeCursor(list, [row.scheduledDate, row.roomId]))
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { blocksRoutes } from '@honjeo/contract/blocks'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
+import { serve } from '../http/serve.ts'
 import type { RoomDeps } from '../rooms/room-act.ts'
 import { deleteBlock, listBlocks, listSharedRooms } from './blocks.queries.ts'
 import { blockMember } from './blocks.service.ts'
@@ -11,24 +11,24 @@ export const blocksPlugin: FastifyPluginAsyncTypebox<BlocksOptions> = async (app
   const { db, clock } = app
   const deps = { db, clock, feed }
 
-  app.post(
-    '/api/blocks/:userId',
+  serve(
+    app,
     // Clients of the previous version send no body.
-    { schema: blocksRoutes['POST /api/blocks/:userId'] },
+    'POST /api/blocks/:userId',
     (request) => blockMember(deps, request.requireViewer().userId, request.params.userId, request.body),
   )
 
-  app.get('/api/blocks/:userId/rooms', { schema: blocksRoutes['GET /api/blocks/:userId/rooms'] }, (request) => {
+  serve(app, 'GET /api/blocks/:userId/rooms', (request) => {
     const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
     const both = { userId: request.requireViewer().userId, otherId: request.params.userId }
     return listSharedRooms(db, both, size, cursor)
   })
 
-  app.delete('/api/blocks/:userId', { schema: blocksRoutes['DELETE /api/blocks/:userId'] }, (request) =>
+  serve(app, 'DELETE /api/blocks/:userId', (request) =>
     deleteBlock(db, request.requireViewer().userId, request.params.userId),
   )
 
-  app.get('/api/mypage/blocks', { schema: blocksRoutes['GET /api/mypage/blocks'] }, (request) => {
+  serve(app, 'GET /api/mypage/blocks', (request) => {
     const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
     return listBlocks(db, request.requireViewer().userId, size, cursor)
   })

@@ -1,7 +1,7 @@
 import { BLOCKS_MAX } from '@honjeo/contract/values/limits'
 import { lockMembers } from '../records/lock-member.ts'
 import { endRelations } from '../records/relations.queries.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { partWays } from '../rooms/membership.service.ts'
 import { tellRoom, type RoomDeps } from '../rooms/room-act.ts'
 import { countBlocks, countSharedRooms, insertBlock, isBlocking, keepMember } from './blocks.queries.ts'

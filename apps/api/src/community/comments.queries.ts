@@ -121,11 +121,11 @@ export async function listThreads(
   return toPage(
     roots,
     size,
+    ({ commentId }) => encodeCursor(list, [commentId]),
     (root): CommentThread => ({
       ...toComment(root),
       replies: replies.filter(({ parentId }) => parentId === root.commentId).map(toComment),
     }),
-    ({ commentId }) => encodeCursor(list, [commentId]),
   )
 }
 

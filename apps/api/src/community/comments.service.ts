@@ -4,7 +4,7 @@ import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { guardText, refuseRepetition, requireAllowance } from '../records/text-guard.ts'
 import { isAdult } from '../records/member-rules.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { NewNotification } from '../notifications/notifications.queries.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import {

@@ -5,6 +5,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { attachedImagesOf } from '../records/attached-images.ts'
 import { notBlockedBy } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { isCheckViolation } from '../db/db-errors.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor } from '../db/cursor.ts'
@@ -20,7 +21,7 @@ import { chatRooms } from '@honjeo/schema/rooms'
 import { users } from '@honjeo/schema/users'
 import type { Viewing } from '../records/viewing.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { scraps } from '@honjeo/schema/comments'
 
 interface PostListQuery {
@@ -154,16 +155,16 @@ async function byAdult<T>(writing: Promise<T>): Promise<T> {
 
 /** Answers its id. Throws UNDER_19_FOR_COMPANIONS for a proposal of a minor. */
 export async function insertPost(tx: Db, authorId: number, columns: PostColumns, now: string): Promise<number> {
-  const [post] = await byAdult(
-    tx
-      .insert(posts)
-      .values({ ...columns, authorId, createdAt: now, updatedAt: now })
-      .returning({ id: posts.id })
-      .prepare('insert_post')
-      .execute(),
-  )
-  if (!post) throw new Error('an insert returned no row')
-  return post.id
+  return only(
+    await byAdult(
+      tx
+        .insert(posts)
+        .values({ ...columns, authorId, createdAt: now, updatedAt: now })
+        .returning({ id: posts.id })
+        .prepare('insert_post')
+        .execute(),
+    ),
+  ).id
 }
 
 /** Throws UNDER_19_FOR_COMPANIONS for a proposal of a minor. */

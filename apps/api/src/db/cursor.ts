@@ -3,7 +3,7 @@ import { ID_MAX } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import { FORBIDDEN_CHARACTERS } from '@honjeo/contract/values/text'
 import { isInstant } from '../lib/clock.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 type Part = string | number
 
@@ -48,14 +48,15 @@ export function decodeCursor<const T extends readonly PartType[]>(
 }
 
 /** Cuts a list that was asked for `size + 1` rows into a page with the cursor of its last row. */
-export function toPage<Row, Item>(
+export function toPage<Row, Item = Row>(
   rows: readonly Row[],
   size: number,
-  item: (row: Row) => Item,
   cursor: (row: Row) => string,
+  item?: (row: Row) => Item,
 ) {
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   const hasNext = rows.length > size
-  return { content: shown.map(item), hasNext, nextCursor: hasNext && last !== undefined ? cursor(last) : null, size }
+  const content = item ? shown.map(item) : (shown as unknown as Item[])
+  return { content, hasNext, nextCursor: hasNext && last !== undefined ? cursor(last) : null, size }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { posts } from '@honjeo/schema/posts'
 import { instantOf, shiftDay } from '@honjeo/demo-content/days'
 import type { OpenedRoom } from './insert-rooms.ts'
@@ -54,8 +55,7 @@ export async function insertDemoComments(tx: Db, now: Date, ids: MemberIds, writ
     const insert = async ([minutes, who, content]: Words, parentId: number | null) => {
       const authorId = memberId(ids, who)
       const row = { postId: post.id, parentId, authorId, content, createdAt: at(minutes) }
-      const [comment] = await tx.insert(comments).values(row).returning({ id: comments.id })
-      if (!comment) throw new Error('an insert returned no row')
+      const comment = only(await tx.insert(comments).values(row).returning({ id: comments.id }))
       const called = demoMembers.filter(({ nickname }) => content.includes(`@${nickname}`))
       if (called.length > 0) {
         const mentions = called.map(({ nickname }) => ({ commentId: comment.id, userId: memberId(ids, nickname) }))

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { auditLog } from '@honjeo/schema/staff'
 import { answerColumns, users } from '@honjeo/schema/users'
 import { instantOf, shiftDay } from '@honjeo/demo-content/days'
@@ -15,17 +16,18 @@ const ANSWERS = { q1_expect: 4, q2_habit: 2, q3_avoid: 3, q4_feeling: 1, q5_nece
 export async function insertDemoStaff(tx: Db, today: string, passwordHash: string): Promise<number> {
   const { joinedDaysAgo, ...profile } = demoStaff
   const createdAt = instantOf(shiftDay(today, -joinedDaysAgo), '09:00')
-  const [staff] = await tx
-    .insert(users)
-    .values({
-      ...profile,
-      role: 'ADMIN',
-      passwordHash,
-      ...answerColumns(ANSWERS),
-      createdAt,
-    })
-    .returning({ id: users.id })
-  if (!staff) throw new Error('an insert returned no row')
+  const staff = only(
+    await tx
+      .insert(users)
+      .values({
+        ...profile,
+        role: 'ADMIN',
+        passwordHash,
+        ...answerColumns(ANSWERS),
+        createdAt,
+      })
+      .returning({ id: users.id }),
+  )
   await tx.insert(auditLog).values({
     staffName: OPERATOR,
     action: 'STAFF_GRANT',

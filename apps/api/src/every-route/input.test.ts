@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { BODY_MAX_BYTES, ID_MAX, INTEGER_MAX, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BAD_IDS, badValuesOf, REQUIRED_BESIDE } from '../testing/bad-queries.ts'
-import { bodyFields, contractRoutes, fill, requiredQuery } from '../testing/contract-routes.ts'
+import { bodyFields, contractRoutes, fill, requiredQuery, takesNull } from '../testing/contract-routes.ts'
 import { expectEnvelope } from '../testing/envelope.ts'
 import { goodBodies } from '../testing/good-bodies.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
@@ -22,32 +22,6 @@ const isForStaff = (path: string) => path.startsWith('/api/admin/')
 const callerOf = (path: string) => (isForStaff(path) ? staff : member)
 
 const GOOD_BODIES = goodBodies(t.clock)
-
-/** Fields in which nothing is something to say. */
-const MAY_BE_NULL = new Set([
-  'rule.months',
-  'rule.validTo',
-  'receiptId',
-  'roomId',
-  'parentId',
-  'expirationTime',
-  'quiet',
-  'start',
-  'end',
-  'stay',
-  'startTime',
-  'endTime',
-  'check',
-])
-/** Null takes down, or off. */
-const NULL_TAKES_AWAY = new Set([
-  'PUT /api/chatrooms/:roomId/notice content',
-  'PUT /api/mypage/profile bio',
-  'PUT /api/mypage/profile imageName',
-  ...['tel', 'homepage', 'openTime', 'restDate', 'parking', 'fee', 'period', 'eventStart', 'eventEnd'].flatMap(
-    (field) => [`POST /api/admin/places ${field}`, `PATCH /api/admin/places/:contentId ${field}`],
-  ),
-])
 
 /** What a member never had is gone already, and with a member who is not there no room is shared. */
 const GONE_ALREADY = new Set([
@@ -207,7 +181,7 @@ describe.each(withBody)('$line', (route) => {
       .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], GOOD_BODIES[route.line]!())
     const wrong = [null, {}, [[]], { $ne: null }, ...(typeof good === 'string' ? [5, true] : ['x', '1', true])]
     const isRight = (value: unknown) => typeof good === 'boolean' && typeof value === 'boolean'
-    const mayBeNull = MAY_BE_NULL.has(field) || NULL_TAKES_AWAY.has(`${route.line} ${field}`)
+    const mayBeNull = takesNull(route.body, field)
     for (const value of wrong.filter((each) => !isRight(each) && (each !== null || !mayBeNull))) {
       const { status, fields } = await sendJson(route, bodyWith(route, field, value))
       expect([value, status, Object.keys(fields)[0]]).toEqual([value, 400, expect.stringMatching(`^${field}`)])

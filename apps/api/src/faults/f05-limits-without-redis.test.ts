@@ -1,7 +1,7 @@
 import { REQUEST_LIMITS, type Rate } from '@honjeo/contract/values/request-limits'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
-import { createRedisBus } from '../bus/redis-bus.ts'
+import { createRedisBus } from '@honjeo/bus/redis-bus'
 import { startRedisServer, stopRedisServer } from '../realtime/testing/redis-server.ts'
 import { freePort } from '../testing/free-port.ts'
 import { makeTwoApps, type Member, type TestApp } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { REFRESH_TOKENS_KEPT, REISSUE_GRACE_SECONDS, REISSUES_PER_MINUTE } from '@honjeo/contract/values/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMemoryBus } from '../bus/bus.ts'
+import { createMemoryBus } from '@honjeo/bus/bus'
 import { keptLog } from '../testing/kept-log.ts'
 import { makeTwoApps, type Member, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'

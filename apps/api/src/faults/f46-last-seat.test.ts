@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMemoryBus } from '../bus/bus.ts'
+import { createMemoryBus } from '@honjeo/bus/bus'
 import { SAEBYEOL } from '../testing/places.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { makeTwoApps, type Member } from '../testing/test-app.ts'

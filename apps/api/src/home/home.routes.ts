@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { homeRoutes, type RecommendedSpot } from '@honjeo/contract/home'
+import type { RecommendedSpot } from '@honjeo/contract/home'
 import { HOME_SPOTS } from '@honjeo/contract/values/limits'
 import type { TravellerType } from '@honjeo/contract/values/traveller-type'
+import { serve } from '../http/serve.ts'
 import { koreanDay, type Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { listBanners, listLatestReviews, listOpenRooms, listCandidates, listSpots } from './home.queries.ts'
@@ -69,14 +70,10 @@ export const homePlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
   const threeOfToday = createThreeOfToday(db, clock)
 
-  app.get('/api/home/recommended-spots', { schema: homeRoutes['GET /api/home/recommended-spots'] }, ({ viewer }) =>
-    threeOfToday(viewer && viewer.travellerType),
-  )
-  app.get('/api/home/latest-reviews', { schema: homeRoutes['GET /api/home/latest-reviews'] }, ({ viewer }) =>
-    listLatestReviews(db, viewer?.userId ?? null),
-  )
-  app.get('/api/home/recommended-rooms', { schema: homeRoutes['GET /api/home/recommended-rooms'] }, ({ viewer }) =>
+  serve(app, 'GET /api/home/recommended-spots', ({ viewer }) => threeOfToday(viewer && viewer.travellerType))
+  serve(app, 'GET /api/home/latest-reviews', ({ viewer }) => listLatestReviews(db, viewer?.userId ?? null))
+  serve(app, 'GET /api/home/recommended-rooms', ({ viewer }) =>
     listOpenRooms(db, { viewerId: viewer?.userId ?? null, now: clock.now().toISOString() }),
   )
-  app.get('/api/home/banners', { schema: homeRoutes['GET /api/home/banners'] }, () => listBanners(db))
+  serve(app, 'GET /api/home/banners', () => listBanners(db))
 }

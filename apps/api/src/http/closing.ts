@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 const SWEEP_MS = 100
 /** Until another server is there in its place. */

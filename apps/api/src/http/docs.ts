@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { describeRoute } from './openapi/describe-route.ts'
 import { finishDocument } from './openapi/finish-document.ts'
 

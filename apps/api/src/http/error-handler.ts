@@ -6,9 +6,9 @@ import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isUnavailable } from '../db/db-errors.ts'
-import { AppError, appError, wordsOf } from '../lib/errors.ts'
-import { countFailure } from '../ops/metrics.ts'
-import { RefusalLog } from '../ops/refusal-log.ts'
+import { AppError, appError, wordsOf } from '@honjeo/contract/app-error'
+import { countFailure } from '@honjeo/observability/metrics'
+import { RefusalLog } from '@honjeo/observability/refusal-log'
 import { fieldMessages } from './validation.ts'
 
 const RETRY_AFTER_BUSY_SECONDS = 2

@@ -10,7 +10,7 @@ import {
   storeIdempotentResult,
   type IdempotencyClaim,
 } from '../db/idempotency.queries.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 const RETRY_AFTER_SECONDS = 2
 const TRIES = 3

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { BODY_VALUES_MAX } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import type { FastifyRequest } from 'fastify'
-import { type AppError, appError } from '../lib/errors.ts'
+import { type AppError, appError } from '@honjeo/contract/app-error'
 
 async function takeNoneForEmpty(request: FastifyRequest): Promise<void> {
   if (request.body === undefined) request.body = {}

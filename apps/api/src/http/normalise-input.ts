@@ -1,7 +1,7 @@
 import { say } from '@honjeo/contract/values/sentences'
 import { FORBIDDEN_CHARACTERS } from '@honjeo/contract/values/text'
 import fp from 'fastify-plugin'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 /** The parts of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {

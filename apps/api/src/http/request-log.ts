@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Histogram } from 'prom-client'
-import { counter, numberOf, registry } from '../ops/metrics.ts'
+import { counter, numberOf, registry } from '@honjeo/observability/metrics'
 
 const SLOW_MS = 1000
 /** A login, a change of an account and an act of staff leave a line; a renewal of a login comes too often for one. */

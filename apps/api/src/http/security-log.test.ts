@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { errorHandlerPlugin } from './error-handler.ts'
 
 it('LOG-refusal: notes who was refused what by the route, never by the address', async () => {

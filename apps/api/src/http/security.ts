@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import helmet from 'helmet'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 export interface SecurityOptions {
   /** Served by https, as `PUBLIC_URL` says: only then may browsers be made to insist on it. */

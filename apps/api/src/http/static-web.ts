@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { sendFailure } from './error-handler.ts'
 import { preloading, readScreenFiles } from './screen-files.ts'
 

@@ -4,7 +4,7 @@ import { say } from '@honjeo/contract/values/sentences'
 import { VISIBLE_PATTERN } from '@honjeo/contract/values/text'
 import fp from 'fastify-plugin'
 import { createWords, type ProfanityFilter } from '../records/words.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
 

@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@honjeo/contract/values/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError, appError } from '../lib/errors.ts'
+import { AppError, appError } from '@honjeo/contract/app-error'
 
 /** How much that is at hand at once may hold. */
 interface RoomSize {

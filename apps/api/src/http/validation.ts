@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 import { isInstant } from '../lib/clock.ts'
-import type { WrongFields } from '../lib/errors.ts'
+import type { WrongFields } from '@honjeo/contract/app-error'
 
 const FIELDS_MAX = 20
 

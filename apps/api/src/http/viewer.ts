@@ -1,8 +1,9 @@
 import type { MemberRole } from '@honjeo/contract/values/enums'
 import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import fp from 'fastify-plugin'
+import { bearerToken } from '@honjeo/contract/bearer-token'
 import type { Clock } from '../lib/clock.ts'
-import { AppError, appError } from '../lib/errors.ts'
+import { AppError, appError } from '@honjeo/contract/app-error'
 
 export interface Viewer {
   userId: number
@@ -75,14 +76,3 @@ export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock 
     request.viewer = viewer
   })
 })
-
-/** After trimming, so that nothing can match in two ways: visitors may send 16 kB of spaces. */
-const BEARER = /^Bearer(?: +(\S+))?$/i
-
-/** The token of an Authorization header; null when there is none. Anything but `Bearer …` is TOKEN_INVALID. */
-export function bearerToken(header: string | undefined): string | null {
-  if (header === undefined || header === '') return null
-  const match = BEARER.exec(header.trimEnd())
-  if (!match) throw appError('TOKEN_INVALID')
-  return match[1] ?? null
-}

@@ -1,5 +1,5 @@
 import { imageFaultOf } from '@honjeo/images/image-fault'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 /** Throws what is wrong with a file of a stranger as an image; nothing of it is decoded yet. */
 export async function checkImage(file: Buffer): Promise<void> {

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { imagesRoutes } from '@honjeo/contract/images'
 import { Type } from 'typebox'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { readUpload, takeUploads } from '../http/upload.ts'
 import { fileNameOf, IMAGE_SIZES, type ImageStore, isImageName } from '@honjeo/images/image-store'
 import { deleteImage, uploadImage } from './images.service.ts'
 import { FILE_POLICY } from '../http/security.ts'
+import { serve } from '../http/serve.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -18,27 +18,18 @@ export const imagesPlugin: FastifyPluginAsyncTypebox<{ store: ImageStore }> = as
 
   await app.register(async (uploads) => {
     await takeUploads(uploads)
-    uploads.post('/api/image/upload', { schema: imagesRoutes['POST /api/image/upload'] }, async (request, reply) => {
+    serve(uploads, 'POST /api/image/upload', async (request) => {
       const { userId } = request.requireViewer()
       const { file } = await readUpload(request)
       if (!file) throw appError('IMAGE_MISSING')
-      const image = await uploadImage(deps, userId, file)
-      reply.code(201)
-      return image
+      return uploadImage(deps, userId, file)
     })
   })
 
-  const schema = imagesRoutes['DELETE /api/image/delete']
-  for (const method of ['POST', 'DELETE'] as const) {
-    app.route({
-      method,
-      url: '/api/image/delete',
-      schema,
-      handler: (request) => deleteImage(deps, request.requireViewer().userId, request.body.imageName),
-    })
+  for (const line of ['POST /api/image/delete', 'DELETE /api/image/delete'] as const) {
+    serve(app, line, (request) => deleteImage(deps, request.requireViewer().userId, request.body.imageName))
   }
 
-  // What lies under a name never changes; where it came from is a stranger's device.
   app.get(
     '/images/:name/:fileName',
     {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createCircuit } from '../ops/circuit.ts'
+import { createCircuit } from '@honjeo/resilience/circuit'
 import type { Config } from '../config/config.ts'
 import { createDiskImageStore } from '@honjeo/images/disk-image-store'
 import type { ImageStore } from '@honjeo/images/image-store'

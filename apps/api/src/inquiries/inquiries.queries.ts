@@ -2,6 +2,7 @@ import type { InquiryDraft } from '@honjeo/contract/inquiries'
 import type { InquiryStatus } from '@honjeo/contract/values/enums'
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { inquiryDetail, inquirySummary, withCategoryName, withFirstImage } from '../records/inquiry-columns.ts'
 import { rangeOf, toPagination } from '../db/numbered-page.ts'
 import { inquiries } from '@honjeo/schema/inquiries'
@@ -15,9 +16,7 @@ export async function insertInquiry(
     createdAt: string
   },
 ): Promise<number> {
-  const [row] = await tx.insert(inquiries).values(inquiry).returning({ id: inquiries.id })
-  if (!row) throw new Error('an insert returned no row')
-  return row.id
+  return only(await tx.insert(inquiries).values(inquiry).returning({ id: inquiries.id })).id
 }
 
 /** Notes on places have a limit of their own and do not count. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { inquiriesRoutes } from '@honjeo/contract/inquiries'
 import { INQUIRY_CATEGORY_TEXTS } from '@honjeo/contract/values/inquiry-categories'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
+import { serve } from '../http/serve.ts'
 import { findInquiry, listOwnInquiries } from './inquiries.queries.ts'
 import { writeInquiry } from './inquiries.service.ts'
 
@@ -10,29 +10,20 @@ import { writeInquiry } from './inquiries.service.ts'
 export const inquiriesPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
 
-  app.get('/api/inquiries/categories', { schema: inquiriesRoutes['GET /api/inquiries/categories'] }, async () => [
-    ...INQUIRY_CATEGORY_TEXTS,
-  ])
+  serve(app, 'GET /api/inquiries/categories', async () => [...INQUIRY_CATEGORY_TEXTS])
 
-  app.post('/api/inquiries', { schema: inquiriesRoutes['POST /api/inquiries'] }, async (request, reply) => {
+  serve(app, 'POST /api/inquiries', async (request) => {
     const { userId } = request.requireViewer()
     const id = await once(db, request, userId, (tx) => writeInquiry(tx, userId, request.body, clock.now()))
-    reply.code(201)
     return { id }
   })
 
-  app.get('/api/inquiries/my', { schema: inquiriesRoutes['GET /api/inquiries/my'] }, (request) =>
-    listOwnInquiries(db, request.requireViewer().userId, request.query),
-  )
+  serve(app, 'GET /api/inquiries/my', (request) => listOwnInquiries(db, request.requireViewer().userId, request.query))
 
-  app.get(
-    '/api/inquiries/:inquiryId',
-    { schema: inquiriesRoutes['GET /api/inquiries/:inquiryId'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const inquiry = await findInquiry(db, request.params.inquiryId)
-      if (inquiry?.userId !== userId) throw appError('INQUIRY_NOT_FOUND')
-      return inquiry
-    },
-  )
+  serve(app, 'GET /api/inquiries/:inquiryId', async (request) => {
+    const { userId } = request.requireViewer()
+    const inquiry = await findInquiry(db, request.params.inquiryId)
+    if (inquiry?.userId !== userId) throw appError('INQUIRY_NOT_FOUND')
+    return inquiry
+  })
 }

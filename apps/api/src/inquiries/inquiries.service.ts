@@ -5,7 +5,7 @@ import { koreanMidnight } from '../lib/clock.ts'
 import { attachImages } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { countInquiriesSince, insertInquiry } from './inquiries.queries.ts'
 
 /** In the caller's transaction. Answers the new inquiry's id. */

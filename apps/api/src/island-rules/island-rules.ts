@@ -1,7 +1,7 @@
 import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Bus } from '../bus/bus.ts'
-import { createHeldReading } from '../bus/held-reading.ts'
+import type { Bus } from '@honjeo/bus/bus'
+import { createHeldReading } from '@honjeo/bus/held-reading'
 import type { Db } from '../db/client.ts'
 import { listRulesInForce } from './island-rules.queries.ts'
 

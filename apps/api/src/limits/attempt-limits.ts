@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import type { ErrorName } from '@honjeo/contract/values/error-codes'
 import { ATTEMPT_LIMITS, type AttemptKind, type AttemptLimit } from '@honjeo/contract/values/request-limits'
 import type { Db } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { addAttempts, listAttempts, subtractAttempts, type Attempts } from './attempts.queries.ts'
 
 export type AttemptRules = Readonly<Record<AttemptKind, readonly AttemptLimit[]>>

@@ -3,12 +3,12 @@ import { apiRoutes } from '@honjeo/contract/routes'
 import type { LimitClass, Rate, RequestLimit } from '@honjeo/contract/values/request-limits'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { answerAtOnce } from '../http/error-handler.ts'
 import { ignoresToken } from '../http/viewer.ts'
-import type { Bus } from '../bus/bus.ts'
+import type { Bus } from '@honjeo/bus/bus'
 import { addressKey } from './client-address.ts'
-import { createSharedBuckets } from './shared-buckets.ts'
+import { createSharedBuckets } from '@honjeo/bus/shared-buckets'
 
 export type RequestLimits = Readonly<Record<LimitClass, RequestLimit>>
 type RateName = `${LimitClass}.${keyof RequestLimit}`

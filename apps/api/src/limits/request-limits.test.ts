@@ -1,6 +1,6 @@
 import { REQUEST_LIMITS, type Rate } from '@honjeo/contract/values/request-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMemoryBus } from '../bus/bus.ts'
+import { createMemoryBus } from '@honjeo/bus/bus'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { makeTwoApps, type Member, type TestApp } from '../testing/test-app.ts'
 

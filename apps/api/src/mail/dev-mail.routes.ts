@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { escapeHtml } from '../lib/escape-html.ts'
 import type { LogMailer } from './mailer.ts'
 

@@ -2,6 +2,7 @@ import type { NoticeDetail } from '@honjeo/contract/notices'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { and, eq, isNotNull, exists, gte, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
@@ -25,12 +26,7 @@ export async function listNotices(
     .where(and(isPublished, isAfter(NEWEST_FIRST, notices.id, after)))
     .orderBy(...orderBy(NEWEST_FIRST, notices.id))
     .limit(size + 1)
-  return toPage(
-    rows,
-    size,
-    (row) => row,
-    ({ publishedAt, id }) => encodeCursor(LIST, [publishedAt, id]),
-  )
+  return toPage(rows, size, ({ publishedAt, id }) => encodeCursor(LIST, [publishedAt, id]))
 }
 
 export async function findNotice(db: Db, noticeId: number): Promise<NoticeDetail | undefined> {
@@ -71,10 +67,10 @@ interface Told {
 
 /** A notice; all whom it concerns are notified in the same transaction. */
 export async function insertToldNotice(tx: Db, { title, content }: Told, now: string): Promise<number> {
-  const [row] = await tx
-    .insert(notices)
-    .values({ title, content, publishedAt: now, toldAt: now, createdAt: now, updatedAt: now })
-    .returning({ id: notices.id })
-  if (!row) throw new Error('an insert returned no row')
-  return row.id
+  return only(
+    await tx
+      .insert(notices)
+      .values({ title, content, publishedAt: now, toldAt: now, createdAt: now, updatedAt: now })
+      .returning({ id: notices.id }),
+  ).id
 }

@@ -164,12 +164,7 @@ export async function listNotifications(db: Db, userId: number, { size, cursor, 
   const [afterKey, afterId] = decodeCursor(list, cursor, ['instant', 'integer']) ?? []
   const offset = cursor === undefined && page > 0 ? page * size : undefined
   const rows: Notification[] = await selectPage(db, { userId, afterKey, afterId, limit: size + 1, offset })
-  return toPage(
-    rows,
-    size,
-    (row) => row,
-    (row) => encodeCursor(list, [row.createdAt, row.id]),
-  )
+  return toPage(rows, size, (row) => encodeCursor(list, [row.createdAt, row.id]))
 }
 
 const isUnreadOf = (userId: Bindable<number>) => and(eq(notifications.userId, userId), isNull(notifications.readAt))

@@ -6,7 +6,7 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
 import { makeTwoApps } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { createMemoryBus } from '../bus/bus.ts'
+import { createMemoryBus } from '@honjeo/bus/bus'
 
 const [one, two] = makeTwoApps()
 let database: TestDatabase

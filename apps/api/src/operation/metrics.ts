@@ -1,10 +1,10 @@
 import { collectDefaultMetrics } from 'prom-client'
 import type { Database } from '../db/client.ts'
-import { gaugeOf, registry } from '../ops/metrics.ts'
+import { gaugeOf, registry } from '@honjeo/observability/metrics'
 import { VERSION } from '../lib/version.ts'
-import { withinTime } from '../lib/within-time.ts'
+import { withinTime } from '@honjeo/resilience/within-time'
 import { isSchemaCurrent } from '../db/migrate.ts'
-import type { Bus } from '../bus/bus.ts'
+import type { Bus } from '@honjeo/bus/bus'
 import { readBacklog, type Backlog } from './backlog.queries.ts'
 
 const CHECK_MS = 2000

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { operationRoutes, type Settings } from '@honjeo/contract/operation'
+import type { Settings } from '@honjeo/contract/operation'
 import type { FastifyRequest } from 'fastify'
+import { serve } from '../http/serve.ts'
 import type { Database } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
-import { registry } from '../ops/metrics.ts'
-import type { Bus } from '../bus/bus.ts'
+import { appError } from '@honjeo/contract/app-error'
+import { registry } from '@honjeo/observability/metrics'
+import type { Bus } from '@honjeo/bus/bus'
 import { VERSION } from '../lib/version.ts'
 import { createChecks, type Checked, watchServer } from './metrics.ts'
 
@@ -50,6 +51,6 @@ export const operationPlugin: FastifyPluginAsyncTypebox<OperationOptions> = asyn
       .send(await registry.metrics())
   })
 
-  app.get('/api/settings', { schema: operationRoutes['GET /api/settings'] }, () => settings)
-  app.get('/api/version', { schema: operationRoutes['GET /api/version'] }, () => ({ version: VERSION }))
+  serve(app, 'GET /api/settings', () => settings)
+  serve(app, 'GET /api/version', () => ({ version: VERSION }))
 }

@@ -5,7 +5,7 @@ import type { PageRendererModule, PageToRender, RenderedPage } from '@honjeo/con
 import type { Rate } from '@honjeo/contract/values/request-limits'
 import type { FastifyRequest } from 'fastify'
 import { createNegotiation } from '../http/accepted-language.ts'
-import { TokenBuckets } from '../limits/token-buckets.ts'
+import { TokenBuckets } from '@honjeo/resilience/token-buckets'
 import { inScript } from './fill-head.ts'
 
 /** So many wait to be rendered, each for some milliseconds; a page that comes when more do is the app's empty one. */

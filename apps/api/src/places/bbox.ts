@@ -1,5 +1,5 @@
 import { say } from '@honjeo/contract/values/sentences'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 /** A box in degrees; longitudes from west to east, no box crosses the date line. */
 export interface Box {

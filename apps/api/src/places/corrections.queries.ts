@@ -3,6 +3,7 @@ import type { CorrectionKind } from '@honjeo/contract/values/enums'
 import { CORRECTIONS_PER_DAY, INQUIRY_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { and, count, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { inquiries } from '@honjeo/schema/inquiries'
 
@@ -21,19 +22,19 @@ export async function insertCorrection(
   now: string,
 ): Promise<number> {
   const label = KIND_LABELS[kind]
-  const [row] = await db
-    .insert(inquiries)
-    .values({
-      userId,
-      category: 'SUGGESTION',
-      title: `[장소 정보] ${place.title}: ${label}`.slice(0, INQUIRY_TITLE_MAX),
-      content: content || label,
-      placeId: place.contentId,
-      createdAt: now,
-    })
-    .returning({ id: inquiries.id })
-  if (!row) throw new Error('an insert returned no row')
-  return row.id
+  return only(
+    await db
+      .insert(inquiries)
+      .values({
+        userId,
+        category: 'SUGGESTION',
+        title: `[장소 정보] ${place.title}: ${label}`.slice(0, INQUIRY_TITLE_MAX),
+        content: content || label,
+        placeId: place.contentId,
+        createdAt: now,
+      })
+      .returning({ id: inquiries.id }),
+  ).id
 }
 
 /** Whether the member has sent as many notes on places since then as one may in a day; asked in the transaction that sends one. */

@@ -152,8 +152,8 @@ export async function listPlaces(db: Db, query: PlaceListQuery, openIds: readonl
   const page = toPage(
     rows,
     size,
-    ({ key: _key, total: _total, ...row }): PlaceSummary => toPlaceSummary(row),
     (row) => encodeCursor(list, [row.key, row.contentId]),
+    ({ key: _key, total: _total, ...row }): PlaceSummary => toPlaceSummary(row),
   )
   return { ...page, totalCount: total }
 }
@@ -184,7 +184,7 @@ export async function listNearbyPlaces(
   return toPage(
     rows,
     size,
-    ({ key: _key, ...row }): PlaceSummary => toPlaceSummary(row),
     (row) => encodeCursor(list, [row.key, row.contentId]),
+    ({ key: _key, ...row }): PlaceSummary => toPlaceSummary(row),
   )
 }

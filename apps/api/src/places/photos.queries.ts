@@ -97,11 +97,11 @@ export async function listPlacePhotos(db: Db, wanted: WantedPhotos) {
   return toPage(
     [...ofReviews, ...ofService],
     size,
-    ({ photo }): PlacePhoto => photo,
     (row) =>
       encodeCursor(
         list,
         row.of === 'review' ? [row.writtenAt, row.reviewId, row.position] : [new Date(0).toISOString(), 0, row.id],
       ),
+    ({ photo }): PlacePhoto => photo,
   )
 }

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { placesRoutes } from '@honjeo/contract/places'
 import { NEARBY_PAGE_SIZE, PAGE_SIZE_DEFAULT, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import { rulesFor } from '@honjeo/planner/island/rules-in-force'
 import type { FastifyRequest } from 'fastify'
 import { koreanDay, koreanMidnight } from '../lib/clock.ts'
 import { findPlaceTitle, placeExists } from '../records/places.queries.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
+import { serve } from '../http/serve.ts'
 import { parseBox, widenToTiles } from './bbox.ts'
 import { hasSpentCorrections, insertCorrection } from './corrections.queries.ts'
 import { findPlace, findPlacePosition } from './detail.queries.ts'
@@ -25,7 +25,7 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     now: clock.now().toISOString(),
   })
 
-  app.get('/api/tourist-spots', { schema: placesRoutes['GET /api/tourist-spots'] }, async (request) => {
+  serve(app, 'GET /api/tourist-spots', async (request) => {
     const { query } = request
     requireWhereabouts(query, query.sort === 'DISTANCE')
     const openIds = query.open === true ? await placeHours.openIds() : null
@@ -33,7 +33,7 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     return { ...page, content: await placeHours.withToday(page.content) }
   })
 
-  app.get('/api/tourist-spots/map', { schema: placesRoutes['GET /api/tourist-spots/map'] }, async (request) => {
+  serve(app, 'GET /api/tourist-spots/map', async (request) => {
     const { bbox, zoom, contentTypeId, open } = request.query
     const asked = parseBox(bbox)
     const box = zoom === undefined ? asked : widenToTiles(asked, zoom)
@@ -41,87 +41,66 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     return listPlacesInBox(db, box, { contentTypeId, openIds }, await placeHours.openNow())
   })
 
-  app.get(
-    '/api/tourist-spots/:contentId',
-    { schema: placesRoutes['GET /api/tourist-spots/:contentId'] },
-    async (request) => {
-      const place = await findPlace(db, request.params.contentId, viewingOf(request))
-      if (!place) throw appError('PLACE_NOT_FOUND')
-      const today = koreanDay(clock.now())
-      const ruled = rulesFor(place.basic, await rules.current())
-      const [hours] = await placeHours.withToday([place.basic])
-      return {
-        ...place,
-        ...(hours?.today === undefined ? {} : { today: hours.today }),
-        rules: ruled.filter(({ validTo }) => validTo === null || validTo >= today),
-      }
-    },
-  )
+  serve(app, 'GET /api/tourist-spots/:contentId', async (request) => {
+    const place = await findPlace(db, request.params.contentId, viewingOf(request))
+    if (!place) throw appError('PLACE_NOT_FOUND')
+    const today = koreanDay(clock.now())
+    const ruled = rulesFor(place.basic, await rules.current())
+    const [hours] = await placeHours.withToday([place.basic])
+    return {
+      ...place,
+      ...(hours?.today === undefined ? {} : { today: hours.today }),
+      rules: ruled.filter(({ validTo }) => validTo === null || validTo >= today),
+    }
+  })
 
-  app.get(
-    '/api/tourist-spots/:contentId/images',
-    { schema: placesRoutes['GET /api/tourist-spots/:contentId/images'] },
-    async (request) => {
-      const { contentId } = request.params
-      const { size = PLACE_PHOTOS_PAGE_SIZE, cursor } = request.query
-      if (!(await placeExists(db, contentId))) throw appError('PLACE_NOT_FOUND')
-      return listPlacePhotos(db, { contentId, size, cursor, viewerId: request.viewer?.userId ?? null })
-    },
-  )
+  serve(app, 'GET /api/tourist-spots/:contentId/images', async (request) => {
+    const { contentId } = request.params
+    const { size = PLACE_PHOTOS_PAGE_SIZE, cursor } = request.query
+    if (!(await placeExists(db, contentId))) throw appError('PLACE_NOT_FOUND')
+    return listPlacePhotos(db, { contentId, size, cursor, viewerId: request.viewer?.userId ?? null })
+  })
 
-  app.get(
-    '/api/tourist-spots/:contentId/reviews',
-    { schema: placesRoutes['GET /api/tourist-spots/:contentId/reviews'] },
-    async (request) => {
-      const { sort = 'LATEST', size = PAGE_SIZE_DEFAULT, cursor } = request.query
-      const { contentId } = request.params
-      const viewerId = request.viewer?.userId ?? null
-      const page = await listPlaceReviews(db, { contentId, sort, size, cursor, viewerId })
-      if (!page) throw appError('PLACE_NOT_FOUND')
-      return page
-    },
-  )
+  serve(app, 'GET /api/tourist-spots/:contentId/reviews', async (request) => {
+    const { sort = 'LATEST', size = PAGE_SIZE_DEFAULT, cursor } = request.query
+    const { contentId } = request.params
+    const viewerId = request.viewer?.userId ?? null
+    const page = await listPlaceReviews(db, { contentId, sort, size, cursor, viewerId })
+    if (!page) throw appError('PLACE_NOT_FOUND')
+    return page
+  })
 
-  app.get(
-    '/api/tourist-spots/:contentId/nearby',
-    { schema: placesRoutes['GET /api/tourist-spots/:contentId/nearby'] },
-    async (request) => {
-      const { size = NEARBY_PAGE_SIZE, cursor } = request.query
-      const place = await findPlacePosition(db, request.params.contentId)
-      if (!place) throw appError('PLACE_NOT_FOUND')
-      const page = await listNearbyPlaces(db, place, size, cursor, viewingOf(request))
-      return { ...page, content: await placeHours.withToday(page.content) }
-    },
-  )
+  serve(app, 'GET /api/tourist-spots/:contentId/nearby', async (request) => {
+    const { size = NEARBY_PAGE_SIZE, cursor } = request.query
+    const place = await findPlacePosition(db, request.params.contentId)
+    if (!place) throw appError('PLACE_NOT_FOUND')
+    const page = await listNearbyPlaces(db, place, size, cursor, viewingOf(request))
+    return { ...page, content: await placeHours.withToday(page.content) }
+  })
 
-  app.post(
-    '/api/tourist-spots/:contentId/corrections',
-    { schema: placesRoutes['POST /api/tourist-spots/:contentId/corrections'] },
-    async (request, reply) => {
-      const { userId } = request.requireViewer()
-      const { contentId } = request.params
-      const { kind, content = '' } = request.body
-      if (kind !== 'CLOSED' && content === '') {
-        throw appError('INVALID_INPUT', { fields: { content: say('CORRECTION_TEXT') } })
-      }
-      const now = clock.now()
-      const title = await findPlaceTitle(db, contentId)
-      if (title === undefined) throw appError('PLACE_NOT_FOUND')
-      const inquiryId = await once(db, request, userId, async (tx) => {
-        if (await hasSpentCorrections(tx, userId, koreanMidnight(now).toISOString()))
-          throw appError('TOO_MANY_CORRECTIONS_TODAY')
-        return insertCorrection(tx, userId, { contentId, title }, request.body, now.toISOString())
-      })
-      reply.code(201)
-      return { inquiryId }
-    },
-  )
+  serve(app, 'POST /api/tourist-spots/:contentId/corrections', async (request) => {
+    const { userId } = request.requireViewer()
+    const { contentId } = request.params
+    const { kind, content = '' } = request.body
+    if (kind !== 'CLOSED' && content === '') {
+      throw appError('INVALID_INPUT', { fields: { content: say('CORRECTION_TEXT') } })
+    }
+    const now = clock.now()
+    const title = await findPlaceTitle(db, contentId)
+    if (title === undefined) throw appError('PLACE_NOT_FOUND')
+    const inquiryId = await once(db, request, userId, async (tx) => {
+      if (await hasSpentCorrections(tx, userId, koreanMidnight(now).toISOString()))
+        throw appError('TOO_MANY_CORRECTIONS_TODAY')
+      return insertCorrection(tx, userId, { contentId, title }, request.body, now.toISOString())
+    })
+    return { inquiryId }
+  })
 }
 
 export const placeSearchPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock, placeHours } = app
 
-  app.get('/api/tourist-spots/search', { schema: placesRoutes['GET /api/tourist-spots/search'] }, async (request) => {
+  serve(app, 'GET /api/tourist-spots/search', async (request) => {
     const { q, size = PAGE_SIZE_DEFAULT, cursor, lat, lng } = request.query
     requireWhereabouts({ lat, lng })
     const viewing = { viewerId: request.viewer?.userId ?? null, now: clock.now().toISOString(), lat, lng }
@@ -129,7 +108,5 @@ export const placeSearchPlugin: FastifyPluginAsyncTypebox = async (app) => {
     return { ...page, content: await placeHours.withToday(page.content) }
   })
 
-  app.get('/api/tourist-spots/suggest', { schema: placesRoutes['GET /api/tourist-spots/suggest'] }, (request) =>
-    suggestPlaces(db, request.query.q),
-  )
+  serve(app, 'GET /api/tourist-spots/suggest', (request) => suggestPlaces(db, request.query.q))
 }

@@ -166,11 +166,11 @@ export async function listPlaceReviews(
   const page = toPage(
     rows,
     size,
+    (row) => encodeCursor(list, [row.key, row.id]),
     ({ key: _key, ...row }): PlaceReview => ({
       ...row,
       tags: row.tags.map((code) => ({ code, label: reviewTagLabel(code) })),
     }),
-    (row) => encodeCursor(list, [row.key, row.id]),
   )
   return { ...page, stats }
 }

@@ -79,11 +79,11 @@ export async function searchPlaces(
   const page = toPage(
     rows,
     size,
+    (row) => encodeCursor(list, [row.reading, row.tier, row.score, row.contentId]),
     ({ reading, tier: _tier, score: _score, ...row }) => ({
       ...toPlaceSummary(row),
       highlights: highlightsOf(reading, row.title),
     }),
-    (row) => encodeCursor(list, [row.reading, row.tier, row.score, row.contentId]),
   )
   return { ...page, searchedFor: searchedFor(readings, first?.reading ?? 0), isApproximate: false }
 }

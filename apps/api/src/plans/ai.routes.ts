@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { plansRoutes } from '@honjeo/contract/plans'
 import { AI_PLANS_PER_DAY } from '@honjeo/contract/values/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlannerPlace } from '@honjeo/planner/place'
 import type { LlmSettings } from '../config/services.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { onceAfter } from '../http/idempotency.ts'
+import { serve } from '../http/serve.ts'
 import { createWordReasons } from './ai-wording.ts'
 import { keepPlan, makePlan } from './ai.service.ts'
 import { loadPlan } from './load-plan.ts'
@@ -17,7 +17,7 @@ import { createLanguageModel } from './wishes/language-model.ts'
 import { readWishes } from './wishes/wishes.service.ts'
 import type { Db } from '../db/client.ts'
 import { listPlannerPlaces } from './place-facts.queries.ts'
-import { createGate } from '../ops/gate.ts'
+import { createGate } from '@honjeo/resilience/gate'
 import { koreanDay } from '../lib/clock.ts'
 
 const RETRY_AFTER_SECONDS = 2
@@ -100,7 +100,7 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
   const takeSearch = createAllowance(SEARCHES_PER_DAY)
   app.addHook('onClose', () => planner.close())
 
-  app.post('/api/plans/ai', { schema: plansRoutes['POST /api/plans/ai'] }, async (request, reply) => {
+  serve(app, 'POST /api/plans/ai', async (request, reply) => {
     const { userId } = request.requireViewer()
     const asker = askerOf(request, reply)
     const planId = await inTurn(userId, () =>
@@ -115,38 +115,29 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
         (tx, made) => keepPlan(tx, made, clock.now()),
       ),
     )
-    reply.code(201)
     return toPlanDetail(await loadPlan(db, planId, userId), { roads, rules })
   })
 
-  app.post('/api/plans/wishes', { schema: plansRoutes['POST /api/plans/wishes'] }, (request, reply) => {
+  serve(app, 'POST /api/plans/wishes', (request, reply) => {
     const { userId } = request.requireViewer()
     if (!model || !takeWish(userId, clock.now())) throw appError('WISHES_UNREADABLE')
     return readWishes({ db, clock, model, log }, request.body.wishes, clientGone(reply))
   })
 
-  app.post(
-    '/api/plans/:planId/optimize',
-    { schema: plansRoutes['POST /api/plans/:planId/optimize'] },
-    async (request, reply) => {
-      const { userId } = request.requireViewer()
-      const asker = askerOf(request, reply)
-      const stored = await loadPlan(db, request.params.planId, userId)
-      return inTurn(userId, () => proposeOrder({ planner, roads, rules }, stored, request.body.dayIndex, asker))
-    },
-  )
+  serve(app, 'POST /api/plans/:planId/optimize', async (request, reply) => {
+    const { userId } = request.requireViewer()
+    const asker = askerOf(request, reply)
+    const stored = await loadPlan(db, request.params.planId, userId)
+    return inTurn(userId, () => proposeOrder({ planner, roads, rules }, stored, request.body.dayIndex, asker))
+  })
 
-  app.get(
-    '/api/plans/:planId/spots/:spotId/alternatives',
-    { schema: plansRoutes['GET /api/plans/:planId/spots/:spotId/alternatives'] },
-    async (request, reply) => {
-      const { userId } = request.requireViewer()
-      const { planId, spotId } = request.params
-      const stored = await loadPlan(db, planId, userId)
-      const asker = askerOf(request, reply)
-      return { alternatives: await inTurn(userId, () => listAlternatives({ db, planner }, stored, spotId, asker)) }
-    },
-  )
+  serve(app, 'GET /api/plans/:planId/spots/:spotId/alternatives', async (request, reply) => {
+    const { userId } = request.requireViewer()
+    const { planId, spotId } = request.params
+    const stored = await loadPlan(db, planId, userId)
+    const asker = askerOf(request, reply)
+    return { alternatives: await inTurn(userId, () => listAlternatives({ db, planner }, stored, spotId, asker)) }
+  })
 }
 
 /**

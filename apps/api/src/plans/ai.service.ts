@@ -6,7 +6,7 @@ import type { TripLeftOut, TripOutcome, TripPlan } from '@honjeo/planner/trip/tr
 import { type Clock, koreanMidnight } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { hoursOf, requireJourney, toTripRequest, type NamedPlaces } from './ai-journey.ts'
 import type { Titles, WordReasons } from './ai-wording.ts'
 import { dayCount } from './journey-dates.ts'

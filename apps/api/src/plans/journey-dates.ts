@@ -2,7 +2,7 @@ import { PLAN_DAYS_AHEAD_MAX, PLAN_DAYS_BACK_MAX, PLAN_DAYS_MAX } from '@honjeo/
 import { say } from '@honjeo/contract/values/sentences'
 import { dayAfter, daysFrom } from '@honjeo/planner/calendar'
 import { koreanDay } from '../lib/clock.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 /** Both `YYYY-MM-DD`. */
 interface JourneyDates {

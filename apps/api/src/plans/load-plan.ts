@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { mapPlacesById, type PlannedPlace } from './place-facts.queries.ts'
 import { findOwnerOfPlan, findPlan, findSharedPlan, type PlanRow, type SpotRow } from './plans.queries.ts'
 

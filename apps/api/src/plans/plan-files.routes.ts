@@ -1,7 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { plansRoutes } from '@honjeo/contract/plans'
 import type { FastifyReply } from 'fastify'
 import { originOf } from '../lib/origin-of.ts'
+import type { App } from '../http/serve.ts'
 import { loadPlan, loadSharedPlan } from './load-plan.ts'
 import { calendarOfPlan, gpxOfPlan } from './plan-files.ts'
 import { sharePathOf } from './plan-detail.ts'
@@ -25,7 +25,7 @@ const sendCalendar = (reply: FastifyReply, file: string) => sendFile(reply, CALE
 const sendGpx = (reply: FastifyReply, file: string) => sendFile(reply, GPX.fileType, 'honjeo-plan.gpx', file)
 
 /** Plans as files for calendars and navigation. Like other files they are not in the contract, which speaks JSON. */
-export function registerPlanFiles(app: Parameters<FastifyPluginAsyncTypebox>[0], publicUrl: string | null) {
+export function registerPlanFiles(app: App, publicUrl: string | null) {
   const { db, clock } = app
 
   app.get('/api/plans/:planId.ics', { schema: { ...own, ...CALENDAR } }, async (request, reply) => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, sql } from 'driz
 import type { PlanSummary } from '@honjeo/contract/plan'
 import type { PlanStatus } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { plans, planSpots } from '@honjeo/schema/plans'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
@@ -54,8 +55,7 @@ export type PlanColumns = Omit<typeof plans.$inferInsert, 'id' | 'version' | 'sh
 
 /** Answers the new plan's id. */
 export async function insertPlan(tx: Db, columns: PlanColumns, spots: readonly SpotRow[]): Promise<number> {
-  const [row] = await tx.insert(plans).values(columns).returning({ id: plans.id })
-  if (!row) throw new Error('an insert returned no row')
+  const row = only(await tx.insert(plans).values(columns).returning({ id: plans.id }))
   await insertSpots(tx, row.id, spots)
   return row.id
 }
@@ -166,7 +166,7 @@ export async function listMyPlans(db: Db, userId: number, { status, size, cursor
   return toPage(
     rows,
     size,
-    (row): PlanSummary => ({ ...row, status: statusOf(row, today) }),
     (row) => encodeCursor(list, [new Date(row.startDate).toISOString(), row.planId]),
+    (row): PlanSummary => ({ ...row, status: statusOf(row, today) }),
   )
 }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { plansRoutes } from '@honjeo/contract/plans'
 import { PAGE_SIZE_DEFAULT, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
 import { koreanDay } from '../lib/clock.ts'
-import { AppError, appError } from '../lib/errors.ts'
+import { AppError, appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
+import { serve } from '../http/serve.ts'
 import { loadPlan, requireOwnPlan } from './load-plan.ts'
 import { toPlanDetail } from './plan-detail.ts'
 import { registerPlanFiles } from './plan-files.routes.ts'
@@ -28,26 +28,28 @@ export const plansPlugin: FastifyPluginAsyncTypebox<PlansOptions> = async (app, 
   registerSharing(app, roads)
   registerPlanFiles(app, publicUrl)
 
-  app.get('/api/mypage/plans', { schema: plansRoutes['GET /api/mypage/plans'] }, (request) => {
+  serve(app, 'GET /api/mypage/plans', (request) => {
     const { status, size = PAGE_SIZE_DEFAULT, cursor } = request.query
     const { userId } = request.requireViewer()
     return listMyPlans(db, userId, { status, size, cursor }, koreanDay(clock.now()))
   })
 
-  app.post('/api/plans', { schema: plansRoutes['POST /api/plans'], bodyLimit, preHandler }, async (request, reply) => {
-    const { userId } = request.requireViewer()
-    const planId = await once(db, request, userId, (tx) => writePlan(tx, userId, request.body, clock.now()))
-    reply.code(201)
-    return detail(planId, userId)
-  })
-
-  app.get('/api/plans/:planId', { schema: plansRoutes['GET /api/plans/:planId'] }, (request) =>
-    detail(request.params.planId, request.requireViewer().userId),
+  serve(
+    app,
+    'POST /api/plans',
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const planId = await once(db, request, userId, (tx) => writePlan(tx, userId, request.body, clock.now()))
+      return detail(planId, userId)
+    },
+    { bodyLimit, preHandler },
   )
 
-  app.patch(
-    '/api/plans/:planId',
-    { schema: plansRoutes['PATCH /api/plans/:planId'], bodyLimit, preHandler },
+  serve(app, 'GET /api/plans/:planId', (request) => detail(request.params.planId, request.requireViewer().userId))
+
+  serve(
+    app,
+    'PATCH /api/plans/:planId',
     async (request) => {
       const { userId } = request.requireViewer()
       const { planId } = request.params
@@ -59,25 +61,21 @@ export const plansPlugin: FastifyPluginAsyncTypebox<PlansOptions> = async (app, 
       }
       return detail(planId, userId)
     },
+    { bodyLimit, preHandler },
   )
 
-  app.delete('/api/plans/:planId', { schema: plansRoutes['DELETE /api/plans/:planId'] }, async (request) => {
+  serve(app, 'DELETE /api/plans/:planId', async (request) => {
     const { planId } = request.params
     await requireOwnPlan(db, planId, request.requireViewer().userId)
     await deletePlan(db, planId)
   })
 
-  app.post(
-    '/api/plans/:planId/copy',
-    { schema: plansRoutes['POST /api/plans/:planId/copy'] },
-    async (request, reply) => {
-      const { userId } = request.requireViewer()
-      const { startDate } = request.body
-      const planId = await once(db, request, userId, async (tx) =>
-        copyPlan(tx, await loadPlan(tx, request.params.planId, userId), { userId, startDate, now: clock.now() }),
-      )
-      reply.code(201)
-      return { planId }
-    },
-  )
+  serve(app, 'POST /api/plans/:planId/copy', async (request) => {
+    const { userId } = request.requireViewer()
+    const { startDate } = request.body
+    const planId = await once(db, request, userId, async (tx) =>
+      copyPlan(tx, await loadPlan(tx, request.params.planId, userId), { userId, startDate, now: clock.now() }),
+    )
+    return { planId }
+  })
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { plansRoutes } from '@honjeo/contract/plans'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
+import { type App, serve } from '../http/serve.ts'
 import { copyPlan } from './plans.service.ts'
 import { loadSharedPlan, requireOwnPlan, type StoredPlan } from './load-plan.ts'
 import { sharePathOf, notesOf } from './plan-detail.ts'
@@ -28,10 +27,10 @@ async function toSharedPlan(stored: StoredPlan, viewerId: number | null, view: P
 /** 128 random bits. */
 const newToken = () => randomBytes(16).toString('base64url')
 
-export function registerSharing(app: Parameters<FastifyPluginAsyncTypebox>[0], roads: RoadTimes) {
+export function registerSharing(app: App, roads: RoadTimes) {
   const { db, clock } = app
 
-  app.post('/api/plans/:planId/share', { schema: plansRoutes['POST /api/plans/:planId/share'] }, async (request) => {
+  serve(app, 'POST /api/plans/:planId/share', async (request) => {
     const { planId } = request.params
     const { withMemos = false } = request.body
     await requireOwnPlan(db, planId, request.requireViewer().userId)
@@ -40,34 +39,22 @@ export function registerSharing(app: Parameters<FastifyPluginAsyncTypebox>[0], r
     return { sharePath: sharePathOf(token) }
   })
 
-  app.delete(
-    '/api/plans/:planId/share',
-    { schema: plansRoutes['DELETE /api/plans/:planId/share'] },
-    async (request) => {
-      const { planId } = request.params
-      await requireOwnPlan(db, planId, request.requireViewer().userId)
-      await unsharePlan(db, planId)
-    },
+  serve(app, 'DELETE /api/plans/:planId/share', async (request) => {
+    const { planId } = request.params
+    await requireOwnPlan(db, planId, request.requireViewer().userId)
+    await unsharePlan(db, planId)
+  })
+
+  serve(app, 'GET /api/shared-plans/:token', async ({ params: { token }, viewer }) =>
+    toSharedPlan(await loadSharedPlan(db, token), viewer?.userId ?? null, { roads, rules: app.rules }),
   )
 
-  app.get(
-    '/api/shared-plans/:token',
-    { schema: plansRoutes['GET /api/shared-plans/:token'] },
-    async ({ params: { token }, viewer }) =>
-      toSharedPlan(await loadSharedPlan(db, token), viewer?.userId ?? null, { roads, rules: app.rules }),
-  )
-
-  app.post(
-    '/api/shared-plans/:token/copy',
-    { schema: plansRoutes['POST /api/shared-plans/:token/copy'] },
-    async (request, reply) => {
-      const { userId } = request.requireViewer()
-      const { startDate } = request.body
-      const planId = await once(db, request, userId, async (tx) =>
-        copyPlan(tx, await loadSharedPlan(tx, request.params.token), { userId, startDate, now: clock.now() }),
-      )
-      reply.code(201)
-      return { planId }
-    },
-  )
+  serve(app, 'POST /api/shared-plans/:token/copy', async (request) => {
+    const { userId } = request.requireViewer()
+    const { startDate } = request.body
+    const planId = await once(db, request, userId, async (tx) =>
+      copyPlan(tx, await loadSharedPlan(tx, request.params.token), { userId, startDate, now: clock.now() }),
+    )
+    return { planId }
+  })
 }

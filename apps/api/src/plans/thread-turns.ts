@@ -1,4 +1,4 @@
-import { TurnQueue } from '../lib/turn-queue.ts'
+import { TurnQueue } from '@honjeo/resilience/turn-queue'
 
 /** The request that waits for a computation. */
 export interface Asker {

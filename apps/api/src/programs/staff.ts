@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { report, runProgram, withOperatorDatabase } from './operator-database.ts'
 import { createSmtpMailer, senderOf } from '../mail/mailer.ts'
-import { createRedisBus } from '../bus/redis-bus.ts'
+import { createRedisBus } from '@honjeo/bus/redis-bus'
 
 const USAGE = `npm run staff:grant -- EMAIL      makes a member one of the staff, who see /admin
 npm run staff:revoke -- EMAIL     makes them an ordinary member again

@@ -1,6 +1,6 @@
 import { CHAT_SENDS_BURST } from '@honjeo/contract/values/limits'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createMemoryBus, type Bus } from '../bus/bus.ts'
+import { createMemoryBus, type Bus } from '@honjeo/bus/bus'
 import { RawClient, startServer, type TestServer } from './testing/stomp-harness.ts'
 
 let bus: Bus

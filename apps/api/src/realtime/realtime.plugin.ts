@@ -10,21 +10,22 @@ import {
 import type { Rate } from '@honjeo/contract/values/request-limits'
 import { chooseSubprotocol } from '@honjeo/stomp/version'
 import fastifyPlugin from 'fastify-plugin'
+import { isUnavailable } from '../db/db-errors.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { addressKey } from '../limits/client-address.ts'
 import { endSocket } from '../http/error-handler.ts'
-import { RefusalLog } from '../ops/refusal-log.ts'
-import { Broker } from './broker.ts'
-import { type Bus, createMemoryBus } from '../bus/bus.ts'
-import { createDoor } from './door.ts'
-import { createMemberLimits } from './member-limits.ts'
-import { isOriginAllowed } from './origin.ts'
-import { WriteTurn } from './socket-writer.ts'
-import { MESSAGE_MAX_BYTES } from './stomp-connection.ts'
-import type { Authenticate, StompTiming } from './stomp-environment.ts'
-import { StompRoutes } from './stomp-routes.ts'
-import { StompServer } from './stomp-server.ts'
+import { RefusalLog } from '@honjeo/observability/refusal-log'
+import { Broker } from '@honjeo/stomp-server/broker'
+import { type Bus, createMemoryBus } from '@honjeo/bus/bus'
+import { createDoor } from '@honjeo/stomp-server/door'
+import { createMemberLimits } from '@honjeo/stomp-server/member-limits'
+import { isOriginAllowed } from '@honjeo/stomp-server/origin'
+import { WriteTurn } from '@honjeo/stomp-server/socket-writer'
+import { MESSAGE_MAX_BYTES } from '@honjeo/stomp-server/stomp-connection'
+import type { Authenticate, StompTiming } from '@honjeo/stomp-server/stomp-environment'
+import { StompRoutes } from '@honjeo/stomp-server/stomp-routes'
+import { StompServer } from '@honjeo/stomp-server/stomp-server'
 
 export interface RealtimeOptions {
   authenticate: Authenticate
@@ -59,6 +60,7 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       broker,
       routes,
       authenticate,
+      isUnavailable,
       clock,
       limits: await createMemberLimits(bus, broker, sendRate),
       writeTurn: new WriteTurn(),

@@ -1,7 +1,7 @@
 import { say } from '@honjeo/contract/values/sentences'
 import { Versions } from '@stomp/stompjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import {
   confirmed,
   connectClient,

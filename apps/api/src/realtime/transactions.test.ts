@@ -5,7 +5,7 @@ import {
   STOMP_TRANSACTIONS_MAX,
 } from '@honjeo/contract/values/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { RawClient, startServer, type TestServer } from './testing/stomp-harness.ts'
 
 let server: TestServer

@@ -10,8 +10,8 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
 import { makeTwoApps, type Member, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import type { Bus } from '../bus/bus.ts'
-import { createRedisBus } from '../bus/redis-bus.ts'
+import type { Bus } from '@honjeo/bus/bus'
+import { createRedisBus } from '@honjeo/bus/redis-bus'
 import { startRedisServer, stopRedisServer } from './testing/redis-server.ts'
 
 const [one, two] = makeTwoApps()

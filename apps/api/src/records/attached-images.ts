@@ -1,7 +1,7 @@
 import type { UploadedImage } from '@honjeo/contract/images'
 import { imageUrlOf, widthsOf } from '@honjeo/contract/values/image-url'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { Db } from '../db/client.ts'
 import { images, inquiryImages, postImages, reviewImages } from '@honjeo/schema/images'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { Db } from '../db/client.ts'
 import { users } from '@honjeo/schema/users'
 

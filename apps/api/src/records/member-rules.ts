@@ -6,7 +6,7 @@ import { say } from '@honjeo/contract/values/sentences'
 import { koreanDay } from '../lib/clock.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { looksReserved } from './look-alike.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 /** What holds of a member's facts at sign-up and ever after. `field` is what the form calls the fact. */
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { createFairGate } from '../ops/gate.ts'
+import { createFairGate } from '@honjeo/resilience/gate'
 
 /** argon2id with the minimum of OWASP ASVS 5, appendix C. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

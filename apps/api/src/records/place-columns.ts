@@ -9,7 +9,7 @@ import type { Bindable } from '../db/prepared.ts'
 import type { BindableViewing } from './viewing.ts'
 import { places, savedPlaces } from '@honjeo/schema/places'
 import { chatRooms } from '@honjeo/schema/rooms'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 /** Length of a degree of latitude, and so of the scaled longitude, in metres. */
 const METRES_PER_DEGREE = 111_195

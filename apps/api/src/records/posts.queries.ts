@@ -24,6 +24,6 @@ export const toPostPage = (list: string, rows: readonly Row[], size: number, vie
   toPage(
     rows,
     size,
-    ({ key: _key, ...row }): PostSummary => toPostSummary(row, viewerId),
     ({ key, postId }) => encodeCursor(list, [key, postId]),
+    ({ key: _key, ...row }): PostSummary => toPostSummary(row, viewerId),
   )

@@ -3,7 +3,7 @@ import { DUPLICATE_SECONDS, LINKS_FIRST_DAY } from '@honjeo/contract/values/limi
 import { subDays } from 'date-fns/subDays'
 import { subSeconds } from 'date-fns/subSeconds'
 import { koreanMidnight } from '../lib/clock.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { Db } from '../db/client.ts'
 import { isProfane, lettersOf } from '@honjeo/profanity/profane-text'
 import { listTermsIn } from './profanity.queries.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { executeNamed } from '../db/prepared.ts'

@@ -57,8 +57,8 @@ export async function listLeftRooms(db: Db, userId: number, { size, cursor }: Wa
   return toPage(
     rows,
     size,
-    ({ roomId, title, leftAt, isDeleted }): LeftRoom => ({ roomId, title, leftAt, isDeleted }),
     ({ stayId }) => encodeCursor(list, [stayId]),
+    ({ roomId, title, leftAt, isDeleted }): LeftRoom => ({ roomId, title, leftAt, isDeleted }),
   )
 }
 
@@ -109,7 +109,7 @@ export async function listHeard(db: Db, roomId: number, userId: number, { size, 
   return toPage(
     rows,
     size,
-    ({ image, ...row }): HeardMessage => ({ ...row, thumbUrl: image && toUploadedImage(image).thumbUrl }),
     ({ seq }) => encodeCursor(list, [seq]),
+    ({ image, ...row }): HeardMessage => ({ ...row, thumbUrl: image && toUploadedImage(image).thumbUrl }),
   )
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import type { Database, Db } from '../db/client.ts'
 import { LOCKS, tryLock } from '../db/try-lock.ts'
-import { counter } from '../ops/metrics.ts'
+import { counter } from '@honjeo/observability/metrics'
 import {
   eraseAddressesOfRemoved,
   eraseDeletedComments,

@@ -7,7 +7,7 @@ import { areApart } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { guardText, refuseRepetition, requireAllowance } from '../records/text-guard.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import {
   countVotes,
   deleteReview,

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ADULT } from '@honjeo/contract/route-table'
 import { ID_MAX } from '@honjeo/contract/values/limits'
 import { Type } from 'typebox'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { originOf } from '../lib/origin-of.ts'
+import type { App } from '../http/serve.ts'
 import { calendarOf } from './calendar.ts'
 import { countChanges, findRoom } from './rooms.queries.ts'
 
@@ -16,7 +16,7 @@ const schema = {
 }
 
 /** A room's meeting as a file for one's calendar. Like other files it is not in the contract, which speaks JSON. */
-export function registerCalendar(app: Parameters<FastifyPluginAsyncTypebox>[0], publicUrl: string | null) {
+export function registerCalendar(app: App, publicUrl: string | null) {
   const { db, clock } = app
 
   app.get('/api/chatrooms/:roomId/calendar.ics', { schema }, async (request, reply) => {

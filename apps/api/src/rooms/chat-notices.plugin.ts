@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Bus } from '../bus/bus.ts'
+import type { Bus } from '@honjeo/bus/bus'
 import { startChatNotices, type ChatNoticesOptions } from './chat-notices.ts'
 import { startUnreadEvents } from './unread-events.ts'
 

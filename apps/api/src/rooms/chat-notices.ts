@@ -6,7 +6,7 @@ import { readHints } from './chat/hints.ts'
 import { MESSAGES } from './chat/room-feed.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
-import type { Bus } from '../bus/bus.ts'
+import type { Bus } from '@honjeo/bus/bus'
 import { tellMember } from '../realtime/member-events.ts'
 import { listBusyRooms, listUnnoticed, NOTICED_MAX, upsertChatNotice, type Unnoticed } from './chat-notices.queries.ts'
 

@@ -1,8 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { roomRequestsRoutes } from '@honjeo/contract/room-requests'
-import { roomsRoutes } from '@honjeo/contract/rooms'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
-import { appError } from '../lib/errors.ts'
+import { type App, serve } from '../http/serve.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { changeRoom, completeRoom, deleteRoom } from './hosting.service.ts'
 import { handOverRoom, removeMember } from './membership.service.ts'
 import type { RoomDeps } from './room-act.ts'
@@ -11,7 +9,7 @@ import { acceptRequest, declineRequest } from './requests.service.ts'
 import { findRoom } from './rooms.queries.ts'
 
 /** What a host does. */
-export function registerHosting(app: Parameters<FastifyPluginAsyncTypebox>[0], deps: RoomDeps) {
+export function registerHosting(app: App, deps: RoomDeps) {
   const { db, clock } = deps
 
   /** As it is afterwards; another host may have deleted it meanwhile. */
@@ -22,65 +20,49 @@ export function registerHosting(app: Parameters<FastifyPluginAsyncTypebox>[0], d
     return room
   }
 
-  app.patch('/api/chatrooms/:roomId', { schema: roomsRoutes['PATCH /api/chatrooms/:roomId'] }, (request) => {
+  serve(app, 'PATCH /api/chatrooms/:roomId', (request) => {
     const { userId } = request.requireViewer()
     const { roomId } = request.params
     return roomAfter(changeRoom(deps, roomId, userId, request.body), roomId, userId)
   })
 
-  app.patch(
-    '/api/chatrooms/:roomId/complete',
-    {
-      schema: roomsRoutes['PATCH /api/chatrooms/:roomId/complete'],
-    },
-    (request) => {
-      const { userId } = request.requireViewer()
-      const { roomId } = request.params
-      return roomAfter(completeRoom(deps, roomId, userId, request.body.isCompleted ?? true), roomId, userId)
-    },
-  )
+  serve(app, 'PATCH /api/chatrooms/:roomId/complete', (request) => {
+    const { userId } = request.requireViewer()
+    const { roomId } = request.params
+    return roomAfter(completeRoom(deps, roomId, userId, request.body.isCompleted ?? true), roomId, userId)
+  })
 
-  app.post('/api/chatrooms/:roomId/host', { schema: roomsRoutes['POST /api/chatrooms/:roomId/host'] }, (request) => {
+  serve(app, 'POST /api/chatrooms/:roomId/host', (request) => {
     const { userId } = request.requireViewer()
     const { roomId } = request.params
     return roomAfter(handOverRoom(deps, roomId, userId, request.body.userId), roomId, userId)
   })
 
-  app.get(
-    '/api/chatrooms/:roomId/requests',
-    { schema: roomRequestsRoutes['GET /api/chatrooms/:roomId/requests'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const { roomId } = request.params
-      const { cursor, size = PAGE_SIZE_DEFAULT } = request.query
-      const last = decodeRequests(roomId, cursor)
-      const now = clock.now().toISOString()
-      const room = await findRoom(db, roomId, userId, now)
-      if (!room) throw appError('ROOM_NOT_FOUND')
-      if (!room.isHost) throw appError('HOST_ONLY')
-      return listRequests(db, roomId, { last, size }, now)
-    },
+  serve(app, 'GET /api/chatrooms/:roomId/requests', async (request) => {
+    const { userId } = request.requireViewer()
+    const { roomId } = request.params
+    const { cursor, size = PAGE_SIZE_DEFAULT } = request.query
+    const last = decodeRequests(roomId, cursor)
+    const now = clock.now().toISOString()
+    const room = await findRoom(db, roomId, userId, now)
+    if (!room) throw appError('ROOM_NOT_FOUND')
+    if (!room.isHost) throw appError('HOST_ONLY')
+    return listRequests(db, roomId, { last, size }, now)
+  })
+
+  serve(app, 'POST /api/chatrooms/:roomId/requests/:userId/accept', (request) =>
+    acceptRequest(deps, request.params.roomId, request.requireViewer().userId, request.params.userId),
   )
 
-  app.post(
-    '/api/chatrooms/:roomId/requests/:userId/accept',
-    { schema: roomRequestsRoutes['POST /api/chatrooms/:roomId/requests/:userId/accept'] },
-    (request) => acceptRequest(deps, request.params.roomId, request.requireViewer().userId, request.params.userId),
+  serve(app, 'DELETE /api/chatrooms/:roomId/requests/:userId', (request) =>
+    declineRequest(deps, request.params.roomId, request.requireViewer().userId, request.params.userId),
   )
 
-  app.delete(
-    '/api/chatrooms/:roomId/requests/:userId',
-    { schema: roomRequestsRoutes['DELETE /api/chatrooms/:roomId/requests/:userId'] },
-    (request) => declineRequest(deps, request.params.roomId, request.requireViewer().userId, request.params.userId),
-  )
-
-  app.delete('/api/chatrooms/:roomId', { schema: roomsRoutes['DELETE /api/chatrooms/:roomId'] }, (request) =>
+  serve(app, 'DELETE /api/chatrooms/:roomId', (request) =>
     deleteRoom(deps, request.params.roomId, request.requireViewer().userId),
   )
 
-  app.delete(
-    '/api/chatrooms/:roomId/users/:userId',
-    { schema: roomsRoutes['DELETE /api/chatrooms/:roomId/users/:userId'] },
-    (request) => removeMember(deps, request.params.roomId, request.requireViewer().userId, request.params.userId),
+  serve(app, 'DELETE /api/chatrooms/:roomId/users/:userId', (request) =>
+    removeMember(deps, request.params.roomId, request.requireViewer().userId, request.params.userId),
   )
 }

@@ -10,7 +10,7 @@ import { isHostAway, isKnownTo, needsApproval, seemsFull } from '../records/know
 import { chatRooms, roomBans, roomMembers } from '@honjeo/schema/rooms'
 import { users } from '@honjeo/schema/users'
 import { isVisibleRoom } from '../records/visible-room.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { isInForce } from './requests.queries.ts'
 
 const REFUSALS = {

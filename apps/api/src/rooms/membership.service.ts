@@ -2,7 +2,7 @@ import type { GenderRestriction } from '@honjeo/contract/values/enums'
 import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import {
   deleteMember,
   findComer,

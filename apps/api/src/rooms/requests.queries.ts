@@ -118,8 +118,8 @@ export async function listRequests(db: Db, roomId: number, { size, last }: Wante
   return toPage(
     rows,
     size,
-    ({ id: _id, ...request }): RoomRequest => request,
     ({ id }) => encodeCursor(listOf(roomId), [id]),
+    ({ id: _id, ...request }): RoomRequest => request,
   )
 }
 

@@ -1,6 +1,6 @@
 import { ROOM_REQUESTS_MAX, ROOM_REQUESTS_OPEN_MAX } from '@honjeo/contract/values/limits'
 import type { Db } from '../db/client.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { lockMembers } from '../records/lock-member.ts'
 import { refuseLinks } from '../records/text-guard.ts'
 import { deleteBlocksInside, findComer, insertMember } from './members.queries.ts'

@@ -2,7 +2,7 @@ import type { Gender, GenderRestriction, JoinPolicy } from '@honjeo/contract/val
 import { ROOM_DAYS_AHEAD_MAX } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import { addDays } from 'date-fns/addDays'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 
 /**
  * When a room meets, as it is stored; throws MEETING_IN_THE_PAST for what is over and INVALID_INPUT for what is too far

@@ -93,8 +93,8 @@ export async function listRooms(db: Db, { size, cursor, ...query }: RoomListQuer
   return toPage(
     await read(),
     size,
-    (row): ListedRoom => toListed(row, viewerId),
     (row) => encodeCursor(list, [keyOf(row), row.roomId]),
+    (row): ListedRoom => toListed(row, viewerId),
   )
 }
 

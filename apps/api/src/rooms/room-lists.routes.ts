@@ -1,10 +1,10 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { roomsRoutes, type RoomsOfPlaceQuery } from '@honjeo/contract/rooms'
+import type { RoomsOfPlaceQuery } from '@honjeo/contract/rooms'
 import { MY_ROOMS_PAGE_SIZE, PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import type { FastifyRequest } from 'fastify'
 import { placeExists } from '../records/places.queries.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { Viewer } from '../http/viewer.ts'
+import { type App, serve } from '../http/serve.ts'
 import { listMyRooms, listRooms } from './room-lists.queries.ts'
 
 /** Lets visitors pass, but refuses members under 19, so that the app can say why they see no rooms. */
@@ -12,14 +12,13 @@ function requireAdult(viewer: Viewer | null): void {
   if (viewer && !viewer.isAdult) throw appError('UNDER_19')
 }
 
-type App = Parameters<FastifyPluginAsyncTypebox>[0]
 type OfPlace = { params: { contentId: number }; query: RoomsOfPlaceQuery } & Pick<FastifyRequest, 'viewer'>
 
 export function registerRoomLists(app: App) {
   const { db, clock } = app
   const now = () => clock.now().toISOString()
 
-  app.get('/api/chatrooms', { schema: roomsRoutes['GET /api/chatrooms'] }, ({ query, viewer }) => {
+  serve(app, 'GET /api/chatrooms', ({ query, viewer }) => {
     requireAdult(viewer)
     return listRooms(
       db,
@@ -35,18 +34,10 @@ export function registerRoomLists(app: App) {
     const { cursor, size = PAGE_SIZE_DEFAULT } = query
     return listRooms(db, { contentId, cursor, size }, { viewerId: viewer?.userId ?? null, now: now() })
   }
-  app.get(
-    '/api/chatrooms/tourist-spot/:contentId',
-    { schema: roomsRoutes['GET /api/chatrooms/tourist-spot/:contentId'] },
-    roomsOfPlace,
-  )
-  app.get(
-    '/api/tourist-spots/:contentId/rooms',
-    { schema: roomsRoutes['GET /api/tourist-spots/:contentId/rooms'] },
-    roomsOfPlace,
-  )
+  serve(app, 'GET /api/chatrooms/tourist-spot/:contentId', roomsOfPlace)
+  serve(app, 'GET /api/tourist-spots/:contentId/rooms', roomsOfPlace)
 
-  app.get('/api/mypage/chatrooms', { schema: roomsRoutes['GET /api/mypage/chatrooms'] }, async (request) => {
+  serve(app, 'GET /api/mypage/chatrooms', async (request) => {
     const { userId } = request.requireViewer()
     const { page = 0, size = MY_ROOMS_PAGE_SIZE } = request.query
     const rooms = await listMyRooms(db, userId, now(), page, size)

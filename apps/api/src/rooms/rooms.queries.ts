@@ -5,6 +5,7 @@ import type { GenderRestriction, JoinPolicy } from '@honjeo/contract/values/enum
 import { say } from '@honjeo/contract/values/sentences'
 import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { isHostAway, isKnown } from '../records/known-room.ts'
 import { roomSummary } from '../records/room-columns.ts'
@@ -37,9 +38,7 @@ export interface NewRoom extends RoomFacts {
 }
 
 export async function insertRoom(tx: Db, room: NewRoom) {
-  const [row] = await tx.insert(chatRooms).values(room).returning({ id: chatRooms.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
+  return only(await tx.insert(chatRooms).values(room).returning({ id: chatRooms.id })).id
 }
 
 /** By the first line of each conversation: it keeps who opened the room when that is handed over. */

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { roomRequestsRoutes } from '@honjeo/contract/room-requests'
-import { roomsRoutes } from '@honjeo/contract/rooms'
 import type { RoomFeed } from './chat/room-feed.ts'
-import { appError } from '../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
+import { serve } from '../http/serve.ts'
 import { registerCalendar } from './calendar.routes.ts'
 import { registerHosting } from './hosting.routes.ts'
 import { isMember, listRoomUsers } from './members.queries.ts'
@@ -25,24 +24,23 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
   registerHosting(app, deps)
   registerCalendar(app, publicUrl)
 
-  app.post('/api/chatrooms/create', { schema: roomsRoutes['POST /api/chatrooms/create'] }, async (request, reply) => {
+  serve(app, 'POST /api/chatrooms/create', async (request) => {
     const { userId } = request.requireViewer()
     const chatRoomId = await once(db, request, userId, (tx) => openRoom(tx, userId, request.body, clock.now()))
-    reply.code(201)
     return { chatRoomId }
   })
 
-  app.get('/api/chatrooms/:roomId', { schema: roomsRoutes['GET /api/chatrooms/:roomId'] }, async (request) => {
+  serve(app, 'GET /api/chatrooms/:roomId', async (request) => {
     const { userId } = request.requireViewer()
     const room = await findRoom(db, request.params.roomId, userId, clock.now().toISOString())
     if (!room) throw appError('ROOM_NOT_FOUND')
     return room
   })
 
-  app.post(
-    '/api/chatrooms/:roomId/join',
+  serve(
+    app,
     // Clients that follow the specification send no body.
-    { schema: roomsRoutes['POST /api/chatrooms/:roomId/join'] },
+    'POST /api/chatrooms/:roomId/join',
     async (request, reply) => {
       const status = await joinRoom(deps, request.params.roomId, request.requireViewer().userId, request.body)
       if (status === 'JOINED') return
@@ -51,32 +49,24 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
     },
   )
 
-  app.delete(
-    '/api/chatrooms/:roomId/join',
-    { schema: roomRequestsRoutes['DELETE /api/chatrooms/:roomId/join'] },
-    (request) => withdrawRequest(deps, request.params.roomId, request.requireViewer().userId),
+  serve(app, 'DELETE /api/chatrooms/:roomId/join', (request) =>
+    withdrawRequest(deps, request.params.roomId, request.requireViewer().userId),
   )
 
-  app.delete(
-    '/api/chatrooms/:roomId/leave',
-    { schema: roomsRoutes['DELETE /api/chatrooms/:roomId/leave'] },
-    (request) => leaveRoom(deps, request.params.roomId, request.requireViewer().userId),
+  serve(app, 'DELETE /api/chatrooms/:roomId/leave', (request) =>
+    leaveRoom(deps, request.params.roomId, request.requireViewer().userId),
   )
 
-  app.get(
-    '/api/chatrooms/:roomId/users',
-    { schema: roomsRoutes['GET /api/chatrooms/:roomId/users'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const { roomId } = request.params
-      if (!(await isMember(db, roomId, userId))) throw appError('NOT_A_MEMBER')
-      const present = feed.presentIn(roomId)
-      const users = (await listRoomUsers(db, roomId)).map((user) => ({
-        ...user,
-        mine: user.userId === userId,
-        active: present.has(user.userId),
-      }))
-      return { totalMembers: users.length, users }
-    },
-  )
+  serve(app, 'GET /api/chatrooms/:roomId/users', async (request) => {
+    const { userId } = request.requireViewer()
+    const { roomId } = request.params
+    if (!(await isMember(db, roomId, userId))) throw appError('NOT_A_MEMBER')
+    const present = feed.presentIn(roomId)
+    const users = (await listRoomUsers(db, roomId)).map((user) => ({
+      ...user,
+      mine: user.userId === userId,
+      active: present.has(user.userId),
+    }))
+    return { totalMembers: users.length, users }
+  })
 }

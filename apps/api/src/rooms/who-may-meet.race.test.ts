@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMemoryBus } from '../bus/bus.ts'
+import { createMemoryBus } from '@honjeo/bus/bus'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addStaff } from '../testing/staff.ts'
 import { callServer } from '../testing/server-process.ts'

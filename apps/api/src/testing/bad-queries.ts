@@ -13,7 +13,10 @@ export const BAD_IDS = [
   "1'--",
 ]
 
-/** What a query may not say, by the name of its field. */
+/** What no yes or no is, and no word of any list. */
+const NONSENSE = ['maybe', '2']
+
+/** What a query may not say, by the name of its field, where that is more than nonsense. */
 const BAD_VALUES: Record<string, string[]> = {
   size: ['0', '51', 'abc', '', '1.5', '-1', '1e999', 'null'],
   page: ['-1', '100001', 'abc'],
@@ -24,7 +27,6 @@ const BAD_VALUES: Record<string, string[]> = {
   region: ['SEOUL', ''],
   date: ['2027-02-30', 'abc', ''],
   gender: ['MIXED', ''],
-  recruiting: ['maybe', '2'],
   contentId: BAD_IDS,
   contentTypeId: ['13', 'abc'],
   difficulty: ['EASIER', ''],
@@ -37,9 +39,6 @@ const BAD_VALUES: Record<string, string[]> = {
   nickName: ['x'.repeat(41), '%00'],
   category: ['NEWS', ''],
   status: ['PAST', ''],
-  hidden: ['maybe', '2'],
-  open: ['maybe', '2'],
-  isAllowed: ['maybe', '2'],
   type: ['USER', ''],
   targetType: ['NEWS', ''],
   targetId: ['%00', 'x'.repeat(101)],
@@ -57,7 +56,7 @@ const BAD_VALUES: Record<string, string[]> = {
 const mayBeBlank = (path: string, name: string) => name === 'q' && path.startsWith('/api/admin/')
 
 export const badValuesOf = (path: string, name: string) =>
-  BAD_VALUES[name]!.filter((value) => !mayBeBlank(path, name) || decodeURIComponent(value).trim() !== '')
+  (BAD_VALUES[name] ?? NONSENSE).filter((value) => !mayBeBlank(path, name) || decodeURIComponent(value).trim() !== '')
 
 /** What a route must be given beside the field under test. */
 export const REQUIRED_BESIDE: Record<string, string> = { q: '&q=a', bbox: '&bbox=126,33,127,34', type: '&type=POST' }

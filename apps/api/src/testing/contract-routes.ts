@@ -52,6 +52,12 @@ export function bodyFields(schema: TSchema | undefined, prefix = ''): string[] {
   })
 }
 
+/** Whether null says something in a field of a body, named as by `bodyFields`. */
+export function takesNull(schema: TSchema | undefined, field: string): boolean {
+  const found = field.split('.').reduce<TSchema | undefined>((inner, name) => propertiesOf(inner)[name], schema)
+  return ((found as { anyOf?: { type?: string }[] } | undefined)?.anyOf ?? []).some(({ type }) => type === 'null')
+}
+
 /** The query a read cannot do without, in the form of an address. */
 export const requiredQuery = (path: string): string => REQUIRED_QUERIES[path] ?? ''
 const REQUIRED_QUERIES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { LOGGER_OPTIONS } from '../ops/logger.ts'
+import { LOGGER_OPTIONS } from '@honjeo/observability/logger'
 
 /** A logger as the server's own, and the lines that it wrote. */
 export function keptLog() {

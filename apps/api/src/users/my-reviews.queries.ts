@@ -45,10 +45,10 @@ export async function listMyReviews(
   return toPage(
     rows,
     size,
+    (row) => encodeCursor(list, [row.createdAt, row.id]),
     ({ firstImage, ...row }): MyReviewSummary => ({
       ...row,
       thumbUrl: firstImage === null ? null : imageUrlOf(firstImage, 'thumb'),
     }),
-    (row) => encodeCursor(list, [row.createdAt, row.id]),
   )
 }

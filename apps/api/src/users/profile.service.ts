@@ -5,7 +5,7 @@ import { koreanMidnight, type Clock } from '../lib/clock.ts'
 import { lockFreeImages } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { refuseLinks } from '../records/text-guard.ts'
-import { AppError, appError } from '../lib/errors.ts'
+import { AppError, appError } from '@honjeo/contract/app-error'
 import { checkName, isNicknameViolation, nicknameTaken, refuseReserved } from '../records/member-rules.ts'
 import { countRenames, findMyProfile, lockProfile, updateProfile } from './users.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { usersRoutes } from '@honjeo/contract/users'
-import { appError } from '../lib/errors.ts'
+import { serve } from '../http/serve.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { changeProfile, readProfile } from './profile.service.ts'
 import { findPublicProfile } from './users.queries.ts'
 
@@ -12,25 +12,19 @@ export interface UsersOptions {
 export const usersPlugin: FastifyPluginAsyncTypebox<UsersOptions> = async (app, { onAnswers }) => {
   const { db, clock } = app
 
-  app.get('/api/mypage/profile', { schema: usersRoutes['GET /api/mypage/profile'] }, (request) =>
-    readProfile({ db, clock }, request.requireViewer().userId),
-  )
+  serve(app, 'GET /api/mypage/profile', (request) => readProfile({ db, clock }, request.requireViewer().userId))
 
-  app.put('/api/mypage/profile', { schema: usersRoutes['PUT /api/mypage/profile'] }, async (request) => {
+  serve(app, 'PUT /api/mypage/profile', async (request) => {
     const { userId } = request.requireViewer()
     const profile = await changeProfile({ db, clock }, userId, request.body)
     if (request.body.answers) await onAnswers(userId)
     return profile
   })
 
-  app.get(
-    '/api/mypage/profile/:userId',
-    { schema: usersRoutes['GET /api/mypage/profile/:userId'] },
-    async (request) => {
-      const { userId: viewerId } = request.requireViewer()
-      const profile = await findPublicProfile(db, request.params.userId, viewerId, clock.now())
-      if (!profile) throw appError('MEMBER_NOT_FOUND')
-      return profile
-    },
-  )
+  serve(app, 'GET /api/mypage/profile/:userId', async (request) => {
+    const { userId: viewerId } = request.requireViewer()
+    const profile = await findPublicProfile(db, request.params.userId, viewerId, clock.now())
+    if (!profile) throw appError('MEMBER_NOT_FOUND')
+    return profile
+  })
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
-import { leaseFrom, startLeaseWorker } from '../../ops/lease-worker.ts'
+import { leaseFrom, startLeaseWorker } from '@honjeo/resilience/lease-worker'
 import { claimDuePushes, settleDue, type DuePush, listSubscriptions } from './push.queries.ts'
 import { type SendPush, pushToMember } from './push-sender.ts'
 import { endOfQuiet } from './quiet-hours.ts'

@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { pushRoutes, type PushMessage } from '@honjeo/contract/push'
+import type { PushMessage } from '@honjeo/contract/push'
 import { PUSH_TRIAL_SECONDS } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import { subSeconds } from 'date-fns/subSeconds'
+import { serve } from '../../http/serve.ts'
 import { lockMember } from '../../records/lock-member.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { allowNoticeMails } from '../../mail/mails.queries.ts'
 import { type Push, isOfService, isUsableKey, PUSH_SERVICES } from './open-push.ts'
 import { pushToMember } from './push-sender.ts'
@@ -50,71 +51,53 @@ export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
     close()
   })
 
-  app.get('/api/push-subscriptions/key', { schema: pushRoutes['GET /api/push-subscriptions/key'] }, () => ({
+  serve(app, 'GET /api/push-subscriptions/key', () => ({
     publicKey,
   }))
 
-  app.post(
-    '/api/push-subscriptions',
-    { schema: pushRoutes['POST /api/push-subscriptions'] },
-    async (request, reply) => {
-      const viewer = request.requireViewer()
-      const { endpoint, keys: browser } = request.body
-      if (!isOfService(endpoint, services) || !isUsableKey(browser.p256dh)) throw appError('PUSH_SERVICE_UNSUPPORTED')
-      await db.transaction(async (tx) => {
-        if (!(await lockSession(tx, viewer.sessionId))) throw appError('SESSION_ENDED')
-        await upsertSubscription(tx, viewer, request.body, clock.now().toISOString())
-      })
-      reply.code(201)
-    },
-  )
+  serve(app, 'POST /api/push-subscriptions', async (request) => {
+    const viewer = request.requireViewer()
+    const { endpoint, keys: browser } = request.body
+    if (!isOfService(endpoint, services) || !isUsableKey(browser.p256dh)) throw appError('PUSH_SERVICE_UNSUPPORTED')
+    await db.transaction(async (tx) => {
+      if (!(await lockSession(tx, viewer.sessionId))) throw appError('SESSION_ENDED')
+      await upsertSubscription(tx, viewer, request.body, clock.now().toISOString())
+    })
+  })
 
-  app.delete('/api/push-subscriptions', { schema: pushRoutes['DELETE /api/push-subscriptions'] }, (request) =>
+  serve(app, 'DELETE /api/push-subscriptions', (request) =>
     deleteSubscription(db, request.requireViewer().userId, request.body.endpoint),
   )
 
-  app.post(
-    '/api/push-subscriptions/test',
-    { schema: pushRoutes['POST /api/push-subscriptions/test'] },
-    async (request, reply) => {
-      const { userId } = request.requireViewer()
-      const now = clock.now()
-      const since = subSeconds(now, PUSH_TRIAL_SECONDS).toISOString()
-      const subscriptions = await claimForTrial(db, userId, since, now.toISOString())
-      if (subscriptions.length === 0) {
-        const isSubscribed = (await listSubscriptions(db, userId)).length > 0
-        throw isSubscribed
-          ? appError('PUSH_TRIED_RECENTLY', { retryAfter: PUSH_TRIAL_SECONDS })
-          : appError('PUSH_NOT_ENABLED')
-      }
-      // The member sees the result on the device, as soon as its service lets it through.
-      pushToMember({ db, send }, subscriptions, TRIAL, now.toISOString()).catch((error: unknown) =>
-        request.log.error({ err: error }, 'a trial was not pushed'),
-      )
-      reply.code(202)
-      return { devices: subscriptions.length }
-    },
-  )
+  serve(app, 'POST /api/push-subscriptions/test', async (request) => {
+    const { userId } = request.requireViewer()
+    const now = clock.now()
+    const since = subSeconds(now, PUSH_TRIAL_SECONDS).toISOString()
+    const subscriptions = await claimForTrial(db, userId, since, now.toISOString())
+    if (subscriptions.length === 0) {
+      const isSubscribed = (await listSubscriptions(db, userId)).length > 0
+      throw isSubscribed
+        ? appError('PUSH_TRIED_RECENTLY', { retryAfter: PUSH_TRIAL_SECONDS })
+        : appError('PUSH_NOT_ENABLED')
+    }
+    // The member sees the result on the device, as soon as its service lets it through.
+    pushToMember({ db, send }, subscriptions, TRIAL, now.toISOString()).catch((error: unknown) =>
+      request.log.error({ err: error }, 'a trial was not pushed'),
+    )
+    return { devices: subscriptions.length }
+  })
 
-  app.get(
-    '/api/account/notification-settings',
-    { schema: pushRoutes['GET /api/account/notification-settings'] },
-    (request) => findSettings(db, request.requireViewer().userId),
-  )
+  serve(app, 'GET /api/account/notification-settings', (request) => findSettings(db, request.requireViewer().userId))
 
-  app.put(
-    '/api/account/notification-settings',
-    { schema: pushRoutes['PUT /api/account/notification-settings'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      await db.transaction(async (tx) => {
-        // Where two come at once, one replaces the other, and not half of it.
-        await lockMember(tx, userId)
-        const isWantedAnew = await replaceSettings(tx, userId, request.body, clock.now())
-        // A member who switches it on takes back what they said by the link of a mail.
-        if (isWantedAnew) await allowNoticeMails(tx, refusalKey, userId, clock.now())
-      })
-      return findSettings(db, userId)
-    },
-  )
+  serve(app, 'PUT /api/account/notification-settings', async (request) => {
+    const { userId } = request.requireViewer()
+    await db.transaction(async (tx) => {
+      // Where two come at once, one replaces the other, and not half of it.
+      await lockMember(tx, userId)
+      const isWantedAnew = await replaceSettings(tx, userId, request.body, clock.now())
+      // A member who switches it on takes back what they said by the link of a mail.
+      if (isWantedAnew) await allowNoticeMails(tx, refusalKey, userId, clock.now())
+    })
+    return findSettings(db, userId)
+  })
 }

@@ -6,10 +6,10 @@ import { bannerSvg } from '@honjeo/covers/banner'
 import { coverSvg } from '@honjeo/covers/cover'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { FILE_POLICY } from '../../http/security.ts'
 import { findCoverSubject } from '../detail.queries.ts'
-import { createFairGate } from '../../ops/gate.ts'
+import { createFairGate } from '@honjeo/resilience/gate'
 import { createPromiseCache } from './promise-cache.ts'
 
 /** The size that messengers and search engines show a link's picture in. */

@@ -87,7 +87,7 @@ export async function listSavedPlaces(
     .from(savedPlaces)
     .innerJoin(places, eq(places.contentId, savedPlaces.contentId))
     .where(isMine)
-  const page = toPage(rows, size, ({ distanceKey: _key, ...row }): SavedPlace => toPlaceSummary(row), order.cursorOf)
+  const page = toPage(rows, size, order.cursorOf, ({ distanceKey: _key, ...row }): SavedPlace => toPlaceSummary(row))
   return { ...page, totalCount: total?.value ?? 0 }
 }
 

@@ -5,7 +5,7 @@ import { type ContentTypeId, type Interest, INTERESTS, PACES, TRANSPORT_TYPES } 
 import { Type, type Static } from 'typebox'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { searchKey } from '@honjeo/hangul-search/search-key'
 import { LanguageModelFailure, type LanguageModel } from './language-model.ts'
 import { searchPlaces } from '../../places/search.service.ts'

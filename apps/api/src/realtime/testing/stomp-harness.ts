@@ -7,9 +7,9 @@ import type { StompVersion } from '@honjeo/stomp/version'
 import { Client, type IFrame, type StompConfig } from '@stomp/stompjs'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { pino } from 'pino'
-import { loggableError } from '../../ops/loggable-error.ts'
+import { loggableError } from '@honjeo/observability/loggable-error'
 import { realtimePlugin, type RealtimeOptions } from '../realtime.plugin.ts'
 
 export interface LogLine {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { AppError } from '../../lib/errors.ts'
-import { createGate } from '../../ops/gate.ts'
+import { AppError } from '@honjeo/contract/app-error'
+import { createGate } from '@honjeo/resilience/gate'
 import { ReaderChild, TimeUp } from '@honjeo/receipt-reader/reader-child'
 import type { Finding, ReceiptClaim } from '@honjeo/receipt-reader/check-receipt'
 

@@ -6,6 +6,7 @@ import { EXACT_MARKS, type MarkKind } from '@honjeo/receipts/payment'
 import { and, count, eq, exists, gte, inArray, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import { only } from '../../db/only.ts'
 import { lockMember } from '../../records/lock-member.ts'
 import { isVisible } from '../../records/place-columns.ts'
 import { places } from '@honjeo/schema/places'
@@ -30,9 +31,7 @@ export type NewReceipt = Required<
 >
 
 export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<number> {
-  const [row] = await tx.insert(receipts).values(receipt).returning({ id: receipts.id })
-  if (!row) throw new Error('an insert returned no row')
-  return row.id
+  return only(await tx.insert(receipts).values(receipt).returning({ id: receipts.id })).id
 }
 
 /** Whether the member has had as many receipts looked at since then as one may in a day; asked in the transaction that adds one. */

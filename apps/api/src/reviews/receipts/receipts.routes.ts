@@ -1,10 +1,9 @@
 import { createHash, type KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { reviewsRoutes } from '@honjeo/contract/reviews'
 import { RECEIPT_TIME_LIMIT_MS, RECEIPT_WAIT_LIMIT_MS } from '@honjeo/contract/values/limits'
 import { koreanDay } from '../../lib/clock.ts'
 import type { OcrSettings } from '../../config/services.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { checkImage } from '../../images/image-check.ts'
 import { once } from '../../http/idempotency.ts'
 import { readUpload, takeUploads } from '../../http/upload.ts'
@@ -16,6 +15,7 @@ import { say } from '@honjeo/contract/values/sentences'
 import type { Static } from 'typebox'
 import { normaliseInput } from '../../http/normalise-input.ts'
 import { compileSchema, fieldMessages } from '../../http/validation.ts'
+import { serve } from '../../http/serve.ts'
 
 type ReceiptForm = Static<typeof ReceiptForm>
 const ReceiptForm = Closed({ contentId: Id, visitDate: DateOnly })
@@ -61,8 +61,7 @@ export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async 
 
   await app.register(async (uploads) => {
     await takeUploads(uploads)
-    const schema = reviewsRoutes['POST /api/reviews/receipts']
-    uploads.post('/api/reviews/receipts', { schema }, async (request, reply) => {
+    serve(uploads, 'POST /api/reviews/receipts', async (request) => {
       const { userId } = request.requireViewer()
       if (ocr.driver === 'off') throw appError('RECEIPT_READER_UNAVAILABLE')
       requirePlace()
@@ -97,14 +96,11 @@ export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async 
         const decision = decideReceipt(deps, receiptId, submission).finally(() => running.delete(decision))
         running.add(decision)
       }
-      reply.code(202)
       return readReceipt(deps, receiptId, userId)
     })
   })
 
-  app.get(
-    '/api/reviews/receipts/:receiptId',
-    { schema: reviewsRoutes['GET /api/reviews/receipts/:receiptId'] },
-    (request) => readReceipt(deps, request.params.receiptId, request.requireViewer().userId),
+  serve(app, 'GET /api/reviews/receipts/:receiptId', (request) =>
+    readReceipt(deps, request.params.receiptId, request.requireViewer().userId),
   )
 }

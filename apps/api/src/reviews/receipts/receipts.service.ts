@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { koreanDay, koreanMidnight, type Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/db-errors.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { CheckOutcome, ReceiptChecker } from './receipt-checker.ts'
 import {
   findReceipt,

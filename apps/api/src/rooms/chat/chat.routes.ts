@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { chatRoutes } from '@honjeo/contract/chat'
 import { CHAT_PAGE_SIZE } from '@honjeo/contract/values/limits'
+import { serve } from '../../http/serve.ts'
 import type { Database } from '../../db/client.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { findMembership, hasUnreadMessages, listChangedMessages, listMessages } from './chat.queries.ts'
 import { markRead } from './chat.service.ts'
 import { registerChatDestinations } from './chat.stomp.ts'
@@ -29,62 +29,48 @@ export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { 
   registerChatDestinations(app, feed, writer)
   app.addHook('onClose', () => feed.close())
 
-  app.get(
-    '/api/chatrooms/:roomId/messages',
-    { schema: chatRoutes['GET /api/chatrooms/:roomId/messages'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const { roomId } = request.params
-      const { size = CHAT_PAGE_SIZE, before, after, lastMessageTime } = request.query
-      // Asked first: what changes meanwhile is then asked for once more, and not missed.
-      const membership = await findMembership(db, roomId, userId)
-      if (!membership) throw appError('NOT_A_MEMBER')
-      const { readsFrom: from, revision } = membership
-      const page = await listMessages(db, roomId, { from, size, before, after, lastMessageTime })
-      return { ...page, revision }
-    },
+  serve(app, 'GET /api/chatrooms/:roomId/messages', async (request) => {
+    const { userId } = request.requireViewer()
+    const { roomId } = request.params
+    const { size = CHAT_PAGE_SIZE, before, after, lastMessageTime } = request.query
+    // Asked first: what changes meanwhile is then asked for once more, and not missed.
+    const membership = await findMembership(db, roomId, userId)
+    if (!membership) throw appError('NOT_A_MEMBER')
+    const { readsFrom: from, revision } = membership
+    const page = await listMessages(db, roomId, { from, size, before, after, lastMessageTime })
+    return { ...page, revision }
+  })
+
+  serve(app, 'GET /api/chatrooms/:roomId/changes', async (request) => {
+    const { userId } = request.requireViewer()
+    const { roomId } = request.params
+    const membership = await findMembership(db, roomId, userId)
+    if (!membership) throw appError('NOT_A_MEMBER')
+    const changes = await listChangedMessages(db, roomId, {
+      after: request.query.after,
+      from: membership.readsFrom,
+    })
+    // Where the list ends early, so does what the caller knows.
+    const revision = changes.messages.at(-1)?.revision ?? membership.revision
+    return { ...changes, revision }
+  })
+
+  serve(app, 'DELETE /api/chatrooms/:roomId/messages/:seq', (request) =>
+    deleteMessage(deps, { ...request.params, userId: request.requireViewer().userId }),
   )
 
-  app.get(
-    '/api/chatrooms/:roomId/changes',
-    { schema: chatRoutes['GET /api/chatrooms/:roomId/changes'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const { roomId } = request.params
-      const membership = await findMembership(db, roomId, userId)
-      if (!membership) throw appError('NOT_A_MEMBER')
-      const changes = await listChangedMessages(db, roomId, {
-        after: request.query.after,
-        from: membership.readsFrom,
-      })
-      // Where the list ends early, so does what the caller knows.
-      const revision = changes.messages.at(-1)?.revision ?? membership.revision
-      return { ...changes, revision }
-    },
+  serve(app, 'PUT /api/chatrooms/:roomId/messages/:seq/reactions', (request) =>
+    react(deps, { ...request.params, ...request.body, userId: request.requireViewer().userId }),
   )
 
-  app.delete(
-    '/api/chatrooms/:roomId/messages/:seq',
-    { schema: chatRoutes['DELETE /api/chatrooms/:roomId/messages/:seq'] },
-    (request) => deleteMessage(deps, { ...request.params, userId: request.requireViewer().userId }),
-  )
-
-  app.put(
-    '/api/chatrooms/:roomId/messages/:seq/reactions',
-    { schema: chatRoutes['PUT /api/chatrooms/:roomId/messages/:seq/reactions'] },
-    (request) => react(deps, { ...request.params, ...request.body, userId: request.requireViewer().userId }),
-  )
-
-  app.put('/api/chatrooms/:roomId/notice', { schema: chatRoutes['PUT /api/chatrooms/:roomId/notice'] }, (request) =>
+  serve(app, 'PUT /api/chatrooms/:roomId/notice', (request) =>
     setNotice(deps, { ...request.params, ...request.body, userId: request.requireViewer().userId }),
   )
 
-  app.post(
-    '/api/chatrooms/:roomId/read',
-    {
-      schema: chatRoutes['POST /api/chatrooms/:roomId/read'],
-      // The specification's client sends none.
-    },
+  serve(
+    app,
+    // The specification's client sends none.
+    'POST /api/chatrooms/:roomId/read',
     (request) =>
       markRead(deps, {
         roomId: request.params.roomId,
@@ -94,7 +80,7 @@ export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { 
   )
 
   // The navigation asks for visitors too; they have nothing unread.
-  app.get('/api/mypage/unread-messages', { schema: chatRoutes['GET /api/mypage/unread-messages'] }, async (request) =>
+  serve(app, 'GET /api/mypage/unread-messages', async (request) =>
     request.viewer === null ? false : hasUnreadMessages(db, request.viewer.userId),
   )
 }

@@ -6,7 +6,7 @@ import { INTEGER_MAX } from '@honjeo/contract/values/limits'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/db-errors.ts'
 import { lockMember } from '../../records/lock-member.ts'
 import { hasLink, refuseLinks } from '../../records/text-guard.ts'
-import { AppError, appError } from '../../lib/errors.ts'
+import { AppError, appError } from '@honjeo/contract/app-error'
 import { settleChatNotice } from '../../notifications/notify.ts'
 import {
   findMembership,

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@honjeo/contract/chat'
 import type { Reaction } from '@honjeo/contract/values/enums'
 import { CHAT_DELETE_SECONDS } from '@honjeo/contract/values/limits'
 import type { Db } from '../../db/client.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { findMessage } from './chat.queries.ts'
 import type { ChatDeps } from './chat.service.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import { isUnavailable, isUniqueViolation } from '../../db/db-errors.ts'
-import { appError } from '../../lib/errors.ts'
-import { watchQueue } from '../../ops/queues.ts'
+import { appError } from '@honjeo/contract/app-error'
+import { watchQueue } from '@honjeo/resilience/queues'
 import type { NewTalk, TalkOutcome } from './insert-talks.queries.ts'
 
 /** Stores what members say. */

@@ -1,7 +1,7 @@
 import { say } from '@honjeo/contract/values/sentences'
 import { lockMember } from '../../records/lock-member.ts'
 import { refuseLinks } from '../../records/text-guard.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { appendMessage, type ChatDeps } from './chat.service.ts'
 import { lockRoomOfMember, updateNotice } from './message-changes.queries.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Broker } from '../../realtime/broker.ts'
-import type { Bus } from '../../bus/bus.ts'
+import type { Broker } from '@honjeo/stomp-server/broker'
+import type { Bus } from '@honjeo/bus/bus'
 
 /** The members in each room. */
 type Presences = [roomId: number, userIds: number[]][]

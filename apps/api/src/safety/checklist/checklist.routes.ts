@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { checklistRoutes } from '@honjeo/contract/safety/checklist'
+import { serve } from '../../http/serve.ts'
 import { mergeSafety } from './checklist.service.ts'
 
 /** A member's safety check, kept in step between their devices. */
 export const safetyPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
 
-  app.put('/api/safety', { schema: checklistRoutes['PUT /api/safety'] }, (request) => {
+  serve(app, 'PUT /api/safety', (request) => {
     const { userId } = request.requireViewer()
     return db.transaction((tx) => mergeSafety(tx, userId, request.body, clock.now()))
   })

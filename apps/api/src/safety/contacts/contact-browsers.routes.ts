@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { contactBrowsersRoutes, type ContactBrowser } from '@honjeo/contract/safety/contact-browsers'
+import type { ContactBrowser } from '@honjeo/contract/safety/contact-browsers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguage } from '../../http/accepted-language.ts'
-import { appError } from '../../lib/errors.ts'
+import { serve } from '../../http/serve.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { isOfService, isUsableKey, PUSH_SERVICES } from '../../notifications/push/open-push.ts'
 import { linkToken, readLinkToken } from '../alerts/links.ts'
 import { markOpened } from '../alerts/messages.queries.ts'
@@ -85,64 +86,46 @@ export const contactBrowsersPlugin: FastifyPluginAsyncTypebox<ContactBrowsersOpt
     return viewOf(key, await openLink(db, contactId, caller, clock.now()), caller)
   }
 
-  app.get(
-    '/api/contact-browsers/:token',
-    { schema: contactBrowsersRoutes['GET /api/contact-browsers/:token'] },
-    (request, reply) => view(contactIn(request.params.token), callerOf(request), reply),
+  serve(app, 'GET /api/contact-browsers/:token', (request, reply) =>
+    view(contactIn(request.params.token), callerOf(request), reply),
   )
 
-  app.post(
-    '/api/contact-browsers/:token',
-    { schema: contactBrowsersRoutes['POST /api/contact-browsers/:token'] },
-    async (request, reply) => {
-      const contactId = contactIn(request.params.token)
-      const { ownerId } = await openLink(db, contactId, callerOf(request), clock.now())
-      if (request.viewer?.userId === ownerId) throw appError('CONTACT_IS_SELF')
-      const caller = bind(request, reply)
-      await answerLink(db, contactId, caller, inLanguage(request), clock.now())
-      return view(contactId, caller, reply)
-    },
-  )
+  serve(app, 'POST /api/contact-browsers/:token', async (request, reply) => {
+    const contactId = contactIn(request.params.token)
+    const { ownerId } = await openLink(db, contactId, callerOf(request), clock.now())
+    if (request.viewer?.userId === ownerId) throw appError('CONTACT_IS_SELF')
+    const caller = bind(request, reply)
+    await answerLink(db, contactId, caller, inLanguage(request), clock.now())
+    return view(contactId, caller, reply)
+  })
 
-  app.post(
-    '/api/contact-browsers/:token/move',
-    { schema: contactBrowsersRoutes['POST /api/contact-browsers/:token/move'] },
-    async (request, reply) => {
-      const contactId = contactIn(request.params.token)
-      await openLink(db, contactId, callerOf(request), clock.now())
-      const caller = bind(request, reply)
-      await askToMove(db, contactId, caller, clock.now())
-      return view(contactId, caller, reply)
-    },
-  )
+  serve(app, 'POST /api/contact-browsers/:token/move', async (request, reply) => {
+    const contactId = contactIn(request.params.token)
+    await openLink(db, contactId, callerOf(request), clock.now())
+    const caller = bind(request, reply)
+    await askToMove(db, contactId, caller, clock.now())
+    return view(contactId, caller, reply)
+  })
 
-  app.put(
-    '/api/contact-browsers/:token/push',
-    { schema: contactBrowsersRoutes['PUT /api/contact-browsers/:token/push'] },
-    async (request, reply) => {
-      const contactId = contactIn(request.params.token)
-      const { endpoint, keys } = request.body
-      if (!isOfService(endpoint, services) || !isUsableKey(keys.p256dh)) throw appError('PUSH_SERVICE_UNSUPPORTED')
-      const caller = callerOf(request)
-      await subscribeBrowser(db, contactId, caller, request.body, clock.now())
-      return view(contactId, caller, reply)
-    },
-  )
+  serve(app, 'PUT /api/contact-browsers/:token/push', async (request, reply) => {
+    const contactId = contactIn(request.params.token)
+    const { endpoint, keys } = request.body
+    if (!isOfService(endpoint, services) || !isUsableKey(keys.p256dh)) throw appError('PUSH_SERVICE_UNSUPPORTED')
+    const caller = callerOf(request)
+    await subscribeBrowser(db, contactId, caller, request.body, clock.now())
+    return view(contactId, caller, reply)
+  })
 
-  app.post(
-    '/api/contact-browsers/:token/heard',
-    { schema: contactBrowsersRoutes['POST /api/contact-browsers/:token/heard'] },
-    async (request, reply) => {
-      const contactId = contactIn(request.params.token)
-      const caller = callerOf(request)
-      const now = clock.now()
-      const row = await openLink(db, contactId, caller, now)
-      if (stateOf(row, caller) !== 'MINE') throw appError('CONTACT_LINK_TAKEN')
-      const drill = await findDrill(db, contactId)
-      if (!drill || (row.drill !== 'SENT' && row.drill !== 'OPENED')) throw appError('CONTACT_HEARD_NOTHING')
-      await markOpened(db, { contactId: contactId, kind: 'DRILL' }, now)
-      await answerDrill(db, drill, now)
-      return view(contactId, caller, reply)
-    },
-  )
+  serve(app, 'POST /api/contact-browsers/:token/heard', async (request, reply) => {
+    const contactId = contactIn(request.params.token)
+    const caller = callerOf(request)
+    const now = clock.now()
+    const row = await openLink(db, contactId, caller, now)
+    if (stateOf(row, caller) !== 'MINE') throw appError('CONTACT_LINK_TAKEN')
+    const drill = await findDrill(db, contactId)
+    if (!drill || (row.drill !== 'SENT' && row.drill !== 'OPENED')) throw appError('CONTACT_HEARD_NOTHING')
+    await markOpened(db, { contactId: contactId, kind: 'DRILL' }, now)
+    await answerDrill(db, drill, now)
+    return view(contactId, caller, reply)
+  })
 }

@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { contactsRoutes } from '@honjeo/contract/safety/contacts'
 import { inLanguage } from '../../http/accepted-language.ts'
-import { appError } from '../../lib/errors.ts'
+import { type App, serve } from '../../http/serve.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { readLinkToken } from '../alerts/links.ts'
 import { hasRefused, saveRefusal } from '../../mail/mails.queries.ts'
 import { readRefusalToken } from '../../mail/refusals.ts'
@@ -14,7 +13,7 @@ import { findAsked } from './contacts.queries.ts'
  * Routes for the bearers of mailed links, who need no account. The link of an invitation works until the contact is
  * removed; the link that refuses further mails works for ever.
  */
-export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[0], key: KeyObject) {
+export function registerContactLinks(app: App, key: KeyObject) {
   const { db, clock } = app
 
   /** Throws CONTACT_LINK_NOT_FOUND. */
@@ -25,26 +24,18 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
     return { contactId, asked }
   }
 
-  app.get(
-    '/api/contact-links/:token',
-    { schema: contactsRoutes['GET /api/contact-links/:token'] },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const { contactId, asked } = await open(request.params.token)
-      await markOpened(db, { contactId, kind: 'INVITATION' }, clock.now())
-      return asked
-    },
-  )
+  serve(app, 'GET /api/contact-links/:token', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { contactId, asked } = await open(request.params.token)
+    await markOpened(db, { contactId, kind: 'INVITATION' }, clock.now())
+    return asked
+  })
 
-  app.post(
-    '/api/contact-links/:token',
-    { schema: contactsRoutes['POST /api/contact-links/:token'] },
-    async (request) => {
-      const { contactId } = await open(request.params.token)
-      await answer(db, contactId, inLanguage(request), clock.now())
-      return (await open(request.params.token)).asked
-    },
-  )
+  serve(app, 'POST /api/contact-links/:token', async (request) => {
+    const { contactId } = await open(request.params.token)
+    await answer(db, contactId, inLanguage(request), clock.now())
+    return (await open(request.params.token)).asked
+  })
 
   /** Throws CONTACT_LINK_NOT_FOUND. */
   function refusalOf(token: string) {
@@ -53,17 +44,13 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
     return refusal
   }
 
-  app.get(
-    '/api/mail-refusals/:token',
-    { schema: contactsRoutes['GET /api/mail-refusals/:token'] },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const { hash, kind } = refusalOf(request.params.token)
-      return { refuses: await hasRefused(db, hash), kind }
-    },
-  )
+  serve(app, 'GET /api/mail-refusals/:token', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { hash, kind } = refusalOf(request.params.token)
+    return { refuses: await hasRefused(db, hash), kind }
+  })
 
-  app.put('/api/mail-refusals/:token', { schema: contactsRoutes['PUT /api/mail-refusals/:token'] }, async (request) => {
+  serve(app, 'PUT /api/mail-refusals/:token', async (request) => {
     const { refuses } = request.body
     const { hash, kind } = refusalOf(request.params.token)
     await saveRefusal(db, hash, refuses, clock.now())

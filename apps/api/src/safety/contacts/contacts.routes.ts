@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { contactsRoutes, type Guarded, type Delivery, type TrustedContact } from '@honjeo/contract/safety/contacts'
-import { contactBrowsersRoutes } from '@honjeo/contract/safety/contact-browsers'
+import type { Guarded, Delivery, TrustedContact } from '@honjeo/contract/safety/contacts'
 import { lockMember } from '../../records/lock-member.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { inLanguage } from '../../http/accepted-language.ts'
 import { once } from '../../http/idempotency.ts'
+import { serve } from '../../http/serve.ts'
 import { linkToken } from '../alerts/links.ts'
 import { answer, addContact, askAgain, sendDrill } from './contacts.service.ts'
 import { listBrowsers } from './contact-browsers.queries.ts'
@@ -79,93 +79,59 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
   }
   const answerList = async (ownerId: number) => withLastDelivery(db, key, await listContacts(db, ownerId), clock.now())
 
-  app.get('/api/trusted-contacts', { schema: contactsRoutes['GET /api/trusted-contacts'] }, (request) =>
-    answerList(request.requireViewer().userId),
-  )
+  serve(app, 'GET /api/trusted-contacts', (request) => answerList(request.requireViewer().userId))
 
-  app.post(
-    '/api/trusted-contacts',
-    { schema: contactsRoutes['POST /api/trusted-contacts'] },
-    async (request, reply) => {
-      const { userId } = request.requireViewer()
-      const contactId = await addContact(deps, userId, { language: 'ko', ...inLanguage(request) })
-      reply.code(201)
-      return answerContact(userId, contactId)
-    },
-  )
+  serve(app, 'POST /api/trusted-contacts', async (request) => {
+    const { userId } = request.requireViewer()
+    const contactId = await addContact(deps, userId, { language: 'ko', ...inLanguage(request) })
+    return answerContact(userId, contactId)
+  })
 
-  app.post(
-    '/api/trusted-contacts/links',
-    { schema: contactBrowsersRoutes['POST /api/trusted-contacts/links'] },
-    async (request, reply) => {
-      const { userId } = request.requireViewer()
-      const contactId = await once(db, request, userId, (tx) =>
-        createLink(tx, userId, { language: 'ko', ...inLanguage(request) }, clock.now()),
-      )
-      reply.code(201)
-      return answerContact(userId, contactId)
-    },
-  )
+  serve(app, 'POST /api/trusted-contacts/links', async (request) => {
+    const { userId } = request.requireViewer()
+    const contactId = await once(db, request, userId, (tx) =>
+      createLink(tx, userId, { language: 'ko', ...inLanguage(request) }, clock.now()),
+    )
+    return answerContact(userId, contactId)
+  })
 
-  app.post(
-    '/api/trusted-contacts/:contactId/browser',
-    { schema: contactBrowsersRoutes['POST /api/trusted-contacts/:contactId/browser'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const { contactId } = request.params
-      await decideMove(db, userId, contactId, request.body.agrees, clock.now())
-      return answerContact(userId, contactId)
-    },
-  )
+  serve(app, 'POST /api/trusted-contacts/:contactId/browser', async (request) => {
+    const { userId } = request.requireViewer()
+    const { contactId } = request.params
+    await decideMove(db, userId, contactId, request.body.agrees, clock.now())
+    return answerContact(userId, contactId)
+  })
 
-  app.put(
-    '/api/trusted-contacts/order',
-    { schema: contactsRoutes['PUT /api/trusted-contacts/order'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const { contactIds } = request.body
-      await db.transaction(async (tx) => {
-        await lockMember(tx, userId)
-        const known = (await listContacts(tx, userId)).map(({ contactId }) => contactId)
-        const isWhole = known.length === contactIds.length && new Set([...known, ...contactIds]).size === known.length
-        if (!isWhole || new Set(contactIds).size !== known.length) throw appError('CONTACT_ORDER_INCOMPLETE')
-        await updateOrder(tx, userId, contactIds)
-      })
-      return answerList(userId)
-    },
-  )
+  serve(app, 'PUT /api/trusted-contacts/order', async (request) => {
+    const { userId } = request.requireViewer()
+    const { contactIds } = request.body
+    await db.transaction(async (tx) => {
+      await lockMember(tx, userId)
+      const known = (await listContacts(tx, userId)).map(({ contactId }) => contactId)
+      const isWhole = known.length === contactIds.length && new Set([...known, ...contactIds]).size === known.length
+      if (!isWhole || new Set(contactIds).size !== known.length) throw appError('CONTACT_ORDER_INCOMPLETE')
+      await updateOrder(tx, userId, contactIds)
+    })
+    return answerList(userId)
+  })
 
-  app.delete(
-    '/api/trusted-contacts/:contactId',
-    { schema: contactsRoutes['DELETE /api/trusted-contacts/:contactId'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const isRemoved = await removeContact(db, userId, request.params.contactId, clock.now().toISOString())
-      if (!isRemoved) throw appError('CONTACT_NOT_FOUND')
-    },
-  )
+  serve(app, 'DELETE /api/trusted-contacts/:contactId', async (request) => {
+    const { userId } = request.requireViewer()
+    const isRemoved = await removeContact(db, userId, request.params.contactId, clock.now().toISOString())
+    if (!isRemoved) throw appError('CONTACT_NOT_FOUND')
+  })
 
-  app.post(
-    '/api/trusted-contacts/:contactId/invite',
-    { schema: contactsRoutes['POST /api/trusted-contacts/:contactId/invite'] },
-    async (request, reply) => {
-      const { userId } = request.requireViewer()
-      await askAgain(deps, userId, request.params.contactId)
-      reply.code(202)
-      return answerContact(userId, request.params.contactId)
-    },
-  )
+  serve(app, 'POST /api/trusted-contacts/:contactId/invite', async (request) => {
+    const { userId } = request.requireViewer()
+    await askAgain(deps, userId, request.params.contactId)
+    return answerContact(userId, request.params.contactId)
+  })
 
-  app.post(
-    '/api/trusted-contacts/:contactId/drill',
-    { schema: contactsRoutes['POST /api/trusted-contacts/:contactId/drill'] },
-    async (request, reply) => {
-      const { userId } = request.requireViewer()
-      await sendDrill(deps, userId, request.params.contactId)
-      reply.code(202)
-      return answerContact(userId, request.params.contactId)
-    },
-  )
+  serve(app, 'POST /api/trusted-contacts/:contactId/drill', async (request) => {
+    const { userId } = request.requireViewer()
+    await sendDrill(deps, userId, request.params.contactId)
+    return answerContact(userId, request.params.contactId)
+  })
 }
 
 /** The members who want this one alerted. */
@@ -177,24 +143,18 @@ function registerGuarded(app: Parameters<typeof contactsPlugin>[0], key: KeyObje
     shareToken: viewerId === null ? null : linkToken(key, 'WHERE', viewerId),
   })
 
-  app.get(
-    '/api/trusted-contacts/asked',
-    { schema: contactsRoutes['GET /api/trusted-contacts/asked'] },
-    async (request) => (await listGuarded(db, request.requireViewer().userId, clock.now())).map(toGuarded),
+  serve(app, 'GET /api/trusted-contacts/asked', async (request) =>
+    (await listGuarded(db, request.requireViewer().userId, clock.now())).map(toGuarded),
   )
 
-  app.post(
-    '/api/trusted-contacts/:contactId/confirm',
-    { schema: contactsRoutes['POST /api/trusted-contacts/:contactId/confirm'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const { contactId } = request.params
-      const guarded = () => findGuarded(db, userId, contactId, clock.now())
-      if (!(await guarded())) throw appError('CONTACT_NOT_FOUND')
-      await answer(db, contactId, inLanguage(request), clock.now())
-      const answered = await guarded()
-      if (!answered) throw appError('CONTACT_NOT_FOUND')
-      return toGuarded(answered)
-    },
-  )
+  serve(app, 'POST /api/trusted-contacts/:contactId/confirm', async (request) => {
+    const { userId } = request.requireViewer()
+    const { contactId } = request.params
+    const guarded = () => findGuarded(db, userId, contactId, clock.now())
+    if (!(await guarded())) throw appError('CONTACT_NOT_FOUND')
+    await answer(db, contactId, inLanguage(request), clock.now())
+    const answered = await guarded()
+    if (!answered) throw appError('CONTACT_NOT_FOUND')
+    return toGuarded(answered)
+  })
 }

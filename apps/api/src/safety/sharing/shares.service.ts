@@ -7,7 +7,7 @@ import { koreanMidnight, type Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/db-errors.ts'
 import { lockMember } from '../../records/lock-member.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { enqueue } from '../alerts/enqueue.ts'
 import { countShares, endDueShares, insertShare, listAgreed } from './shares.queries.ts'
 

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { sharingRoutes, type LocationShare, type ShareViewer } from '@honjeo/contract/safety/sharing'
+import type { LocationShare, ShareViewer } from '@honjeo/contract/safety/sharing'
+import { serve } from '../../http/serve.ts'
 import { fixOf, positionOf } from '../timer/positions.queries.ts'
 import { recordSharedPosition } from '../../records/location-provisions.queries.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { readLinkToken, linkToken } from '../alerts/links.ts'
 import { markOpened, listShareDeliveries, toDelivery } from '../alerts/messages.queries.ts'
 import {
@@ -67,63 +68,44 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
     return share
   }
 
-  app.get('/api/location-shares', { schema: sharingRoutes['GET /api/location-shares'] }, (request) =>
-    answerShares(deps, request.requireViewer().userId, clock.now()),
-  )
+  serve(app, 'GET /api/location-shares', (request) => answerShares(deps, request.requireViewer().userId, clock.now()))
 
-  app.post('/api/location-shares', { schema: sharingRoutes['POST /api/location-shares'] }, async (request, reply) => {
+  serve(app, 'POST /api/location-shares', async (request) => {
     const { userId } = request.requireViewer()
     const shareId = await startShare(deps, userId, request.body)
-    reply.code(201)
     return answerShare(userId, shareId)
   })
 
-  app.put(
-    '/api/location-shares/:shareId/fix',
-    { schema: sharingRoutes['PUT /api/location-shares/:shareId/fix'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const { shareId } = request.params
-      if (!(await isRunningShare(db, userId, shareId, now()))) throw appError('SHARE_NOT_FOUND')
-      await updatePosition(db, userId, shareId, positionOf(request.body, clock.now()), now())
-    },
-  )
+  serve(app, 'PUT /api/location-shares/:shareId/fix', async (request) => {
+    const { userId } = request.requireViewer()
+    const { shareId } = request.params
+    if (!(await isRunningShare(db, userId, shareId, now()))) throw appError('SHARE_NOT_FOUND')
+    await updatePosition(db, userId, shareId, positionOf(request.body, clock.now()), now())
+  })
 
-  app.delete(
-    '/api/location-shares/:shareId',
-    { schema: sharingRoutes['DELETE /api/location-shares/:shareId'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      await endShares(db, userId, now(), request.params.shareId)
-      return answerShare(userId, request.params.shareId)
-    },
-  )
+  serve(app, 'DELETE /api/location-shares/:shareId', async (request) => {
+    const { userId } = request.requireViewer()
+    await endShares(db, userId, now(), request.params.shareId)
+    return answerShare(userId, request.params.shareId)
+  })
 
-  app.delete(
-    '/api/location-shares/:shareId/viewers/:viewerId',
-    { schema: sharingRoutes['DELETE /api/location-shares/:shareId/viewers/:viewerId'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      if (!(await revokeViewer(db, userId, request.params, now()))) throw appError('SHARE_NOT_FOUND')
-      return answerShare(userId, request.params.shareId)
-    },
-  )
+  serve(app, 'DELETE /api/location-shares/:shareId/viewers/:viewerId', async (request) => {
+    const { userId } = request.requireViewer()
+    if (!(await revokeViewer(db, userId, request.params, now()))) throw appError('SHARE_NOT_FOUND')
+    return answerShare(userId, request.params.shareId)
+  })
 
-  app.get(
-    '/api/shared-locations/:token',
-    { schema: sharingRoutes['GET /api/shared-locations/:token'] },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const viewerId = readLinkToken(key, 'WHERE', request.params.token)
-      const seen = viewerId === null ? undefined : await findSeen(db, viewerId, now())
-      if (viewerId === null || !seen) throw appError('SHARE_NOT_FOUND')
-      const { ownerId, shareId, contactId, travellerName, startedAt, endsAt, ...position } = seen
-      if (request.viewer?.userId !== ownerId) {
-        await countView(db, viewerId, clock.now())
-        await recordSharedPosition(db, viewerId, clock.now().toISOString())
-        if (contactId !== null) await markOpened(db, { contactId, kind: 'SHARE', shareId }, clock.now())
-      }
-      return { travellerName, startedAt, endsAt, fix: fixOf(position) }
-    },
-  )
+  serve(app, 'GET /api/shared-locations/:token', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const viewerId = readLinkToken(key, 'WHERE', request.params.token)
+    const seen = viewerId === null ? undefined : await findSeen(db, viewerId, now())
+    if (viewerId === null || !seen) throw appError('SHARE_NOT_FOUND')
+    const { ownerId, shareId, contactId, travellerName, startedAt, endsAt, ...position } = seen
+    if (request.viewer?.userId !== ownerId) {
+      await countView(db, viewerId, clock.now())
+      await recordSharedPosition(db, viewerId, clock.now().toISOString())
+      if (contactId !== null) await markOpened(db, { contactId, kind: 'SHARE', shareId }, clock.now())
+    }
+    return { travellerName, startedAt, endsAt, fix: fixOf(position) }
+  })
 }

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { timerRoutes, type TimerAlert } from '@honjeo/contract/safety/timer'
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import type { FastifyReply } from 'fastify'
 import { recordAlertedPosition } from '../../records/location-provisions.queries.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import type { Viewer } from '../../http/viewer.ts'
+import { type App, serve } from '../../http/serve.ts'
 import { linkToken, readLinkToken } from '../alerts/links.ts'
 import { markOpened } from '../alerts/messages.queries.ts'
 import { findAlert, findAlertIdOf, findDrill, type Alert, type Drill } from './alerts.queries.ts'
@@ -13,7 +13,7 @@ import { acknowledge, alertView, answerDrill, drillView, resolve } from './alert
 type Opened = { alert: Alert; drill?: never } | { drill: Drill; alert?: never }
 
 /** What contacts do who were alarmed, with or without an account: the link says who they are. */
-export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], linkKey: KeyObject) {
+export function registerAlerts(app: App, linkKey: KeyObject) {
   const { db, clock } = app
 
   /**
@@ -33,51 +33,35 @@ export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], li
   const view = ({ alert, drill }: Opened): TimerAlert => (alert ? alertView(alert, clock.now()) : drillView(drill))
   const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
-  app.get(
-    '/api/check-in-alerts/:token',
-    { schema: timerRoutes['GET /api/check-in-alerts/:token'] },
-    async ({ params: { token }, viewer }, reply) => {
-      unkept(reply)
-      const opened = await open(token, viewer)
-      const { alert, drill } = opened
-      const now = clock.now()
-      if (alert) {
-        await markOpened(db, { contactId: alert.contactId, kind: 'ALERT', checkInId: alert.checkInId }, now)
-        await recordAlertedPosition(db, alert.alertId, now.toISOString())
-      } else {
-        await markOpened(db, { contactId: drill.contactId, kind: 'DRILL' }, now)
-      }
-      return view(opened)
-    },
-  )
+  serve(app, 'GET /api/check-in-alerts/:token', async ({ params: { token }, viewer }, reply) => {
+    unkept(reply)
+    const opened = await open(token, viewer)
+    const { alert, drill } = opened
+    const now = clock.now()
+    if (alert) {
+      await markOpened(db, { contactId: alert.contactId, kind: 'ALERT', checkInId: alert.checkInId }, now)
+      await recordAlertedPosition(db, alert.alertId, now.toISOString())
+    } else {
+      await markOpened(db, { contactId: drill.contactId, kind: 'DRILL' }, now)
+    }
+    return view(opened)
+  })
 
-  app.post(
-    '/api/check-in-alerts/:token/acknowledge',
-    { schema: timerRoutes['POST /api/check-in-alerts/:token/acknowledge'] },
-    async ({ params: { token }, viewer }) => {
-      const { alert, drill } = await open(token, viewer)
-      await (alert ? acknowledge(db, alert, clock.now()) : answerDrill(db, drill, clock.now()))
-      return view(await open(token, viewer))
-    },
-  )
+  serve(app, 'POST /api/check-in-alerts/:token/acknowledge', async ({ params: { token }, viewer }) => {
+    const { alert, drill } = await open(token, viewer)
+    await (alert ? acknowledge(db, alert, clock.now()) : answerDrill(db, drill, clock.now()))
+    return view(await open(token, viewer))
+  })
 
-  app.post(
-    '/api/check-in-alerts/:token/resolve',
-    { schema: timerRoutes['POST /api/check-in-alerts/:token/resolve'] },
-    async ({ params: { token }, viewer }) => {
-      const { alert } = await open(token, viewer)
-      if (alert) await resolve(db, alert, clock.now())
-      return view(await open(token, viewer))
-    },
-  )
+  serve(app, 'POST /api/check-in-alerts/:token/resolve', async ({ params: { token }, viewer }) => {
+    const { alert } = await open(token, viewer)
+    if (alert) await resolve(db, alert, clock.now())
+    return view(await open(token, viewer))
+  })
 
-  app.get(
-    '/api/check-ins/:checkInId/alert',
-    { schema: timerRoutes['GET /api/check-ins/:checkInId/alert'] },
-    async (request) => {
-      const alertId = await findAlertIdOf(db, request.params.checkInId, request.requireViewer().userId)
-      if (alertId === undefined) throw appError('TIMER_NOT_FOUND')
-      return { token: linkToken(linkKey, 'ALERT', alertId) }
-    },
-  )
+  serve(app, 'GET /api/check-ins/:checkInId/alert', async (request) => {
+    const alertId = await findAlertIdOf(db, request.params.checkInId, request.requireViewer().userId)
+    if (alertId === undefined) throw appError('TIMER_NOT_FOUND')
+    return { token: linkToken(linkKey, 'ALERT', alertId) }
+  })
 }

@@ -4,7 +4,7 @@ import { ALARM_TITLE } from '@honjeo/contract/values/timer-titles'
 import { subMinutes } from 'date-fns/subMinutes'
 import type { Db } from '../../db/client.ts'
 import { lockMember } from '../../records/lock-member.ts'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import {
   insertTimer,
   isCalledForHelp,

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { timerRoutes } from '@honjeo/contract/safety/timer'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
-import { appError } from '../../lib/errors.ts'
+import { appError } from '@honjeo/contract/app-error'
 import { once } from '../../http/idempotency.ts'
+import { type App, serve } from '../../http/serve.ts'
 import { registerAlerts } from './alerts.routes.ts'
 import { changeTimer, startTimer, endOwn } from './timers.service.ts'
 import { startLadder } from './ladder.service.ts'
@@ -12,18 +12,16 @@ import { findTimer, findCurrent, listEnded } from './views.queries.ts'
 import { findPinState, removePins, setPins } from './pins.service.ts'
 
 /** The PIN that ends a timer, and the one that only seems to. */
-function registerPins(app: Parameters<FastifyPluginAsyncTypebox>[0]) {
+function registerPins(app: App) {
   const { db, clock, attempts } = app
 
-  app.get('/api/check-ins/pins', { schema: timerRoutes['GET /api/check-ins/pins'] }, (request) =>
-    findPinState(db, request.requireViewer().userId),
-  )
+  serve(app, 'GET /api/check-ins/pins', (request) => findPinState(db, request.requireViewer().userId))
 
-  app.put('/api/check-ins/pins', { schema: timerRoutes['PUT /api/check-ins/pins'] }, (request) =>
+  serve(app, 'PUT /api/check-ins/pins', (request) =>
     setPins({ db, attempts }, request.requireViewer(), request.body, clock.now()),
   )
 
-  app.delete('/api/check-ins/pins', { schema: timerRoutes['DELETE /api/check-ins/pins'] }, (request) =>
+  serve(app, 'DELETE /api/check-ins/pins', (request) =>
     removePins(db, request.requireViewer().userId, request.body.pin, clock.now()),
   )
 }
@@ -49,63 +47,49 @@ export const timerPlugin: FastifyPluginAsyncTypebox<TimerOptions> = async (app, 
     return timer
   }
 
-  app.get('/api/check-ins', { schema: timerRoutes['GET /api/check-ins'] }, (request) => {
+  serve(app, 'GET /api/check-ins', (request) => {
     const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
     return listEnded(db, request.requireViewer().userId, size, cursor)
   })
 
-  app.get('/api/check-ins/current', { schema: timerRoutes['GET /api/check-ins/current'] }, async (request) => ({
+  serve(app, 'GET /api/check-ins/current', async (request) => ({
     checkIn: await findCurrent(db, request.requireViewer().userId),
   }))
 
-  app.post('/api/check-ins', { schema: timerRoutes['POST /api/check-ins'] }, async (request, reply) => {
+  serve(app, 'POST /api/check-ins', async (request) => {
     const { userId } = request.requireViewer()
     const id = await once(db, request, userId, (tx) => startTimer(tx, userId, request.body, clock.now()))
-    reply.code(201)
     return view(id, userId)
   })
 
-  app.post('/api/check-ins/sos', { schema: timerRoutes['POST /api/check-ins/sos'] }, async (request, reply) => {
+  serve(app, 'POST /api/check-ins/sos', async (request) => {
     const { userId } = request.requireViewer()
     const id = await once(db, request, userId, (tx) => callContacts(tx, userId, request.body.fix, clock.now()))
-    reply.code(201)
     return view(id, userId)
   })
 
-  app.get('/api/check-ins/:checkInId', { schema: timerRoutes['GET /api/check-ins/:checkInId'] }, (request) =>
+  serve(app, 'GET /api/check-ins/:checkInId', (request) =>
     view(request.params.checkInId, request.requireViewer().userId),
   )
 
-  app.patch(
-    '/api/check-ins/:checkInId',
-    { schema: timerRoutes['PATCH /api/check-ins/:checkInId'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const { checkInId: id } = request.params
-      await changeTimer(db, { id, userId }, request.body, clock.now())
-      return view(id, userId)
-    },
-  )
+  serve(app, 'PATCH /api/check-ins/:checkInId', async (request) => {
+    const { userId } = request.requireViewer()
+    const { checkInId: id } = request.params
+    await changeTimer(db, { id, userId }, request.body, clock.now())
+    return view(id, userId)
+  })
 
-  app.post(
-    '/api/check-ins/:checkInId/done',
-    { schema: timerRoutes['POST /api/check-ins/:checkInId/done'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const { checkInId: id } = request.params
-      await endOwn(db, { id, userId, ending: 'SAFE', pin: request.body.pin }, clock.now())
-      return view(id, userId)
-    },
-  )
+  serve(app, 'POST /api/check-ins/:checkInId/done', async (request) => {
+    const { userId } = request.requireViewer()
+    const { checkInId: id } = request.params
+    await endOwn(db, { id, userId, ending: 'SAFE', pin: request.body.pin }, clock.now())
+    return view(id, userId)
+  })
 
-  app.post(
-    '/api/check-ins/:checkInId/cancel',
-    { schema: timerRoutes['POST /api/check-ins/:checkInId/cancel'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      const { checkInId: id } = request.params
-      await endOwn(db, { id, userId, ending: 'CANCELLED', pin: request.body.pin }, clock.now())
-      return view(id, userId)
-    },
-  )
+  serve(app, 'POST /api/check-ins/:checkInId/cancel', async (request) => {
+    const { userId } = request.requireViewer()
+    const { checkInId: id } = request.params
+    await endOwn(db, { id, userId, ending: 'CANCELLED', pin: request.body.pin }, clock.now())
+    return view(id, userId)
+  })
 }

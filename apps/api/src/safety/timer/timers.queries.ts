@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { only } from '../../db/only.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { timers } from '@honjeo/schema/timers'
 import { alertKey } from './contacts.queries.ts'
@@ -26,9 +27,7 @@ const decisive = {
 }
 
 export async function insertTimer(tx: Db, columns: Columns): Promise<number> {
-  const [row] = await tx.insert(timers).values(columns).returning({ id: timers.id })
-  if (!row) throw new Error('an insert returned no row')
-  return row.id
+  return only(await tx.insert(timers).values(columns).returning({ id: timers.id })).id
 }
 
 /** How many began since; also those that have ended. */

@@ -82,12 +82,7 @@ export async function listEnded(db: Db, userId: number, size: number, cursor: st
   const after = decodeCursor(list, cursor, ['instant', 'integer'])
   const where = and(eq(timers.userId, userId), seemsEnded, isAfter(NEWEST, timers.id, after))
   const rows = await withContacts(db, await listRows(db, where, size + 1))
-  return toPage(
-    rows,
-    size,
-    (row) => row,
-    (row) => encodeCursor(list, [row.startedAt, row.checkInId]),
-  )
+  return toPage(rows, size, (row) => encodeCursor(list, [row.startedAt, row.checkInId]))
 }
 
 export async function findCurrent(db: Db, userId: number): Promise<Timer | null> {

@@ -36,7 +36,7 @@ export const myRoomsQuery = () =>
     retry: 1,
   })
 
-export type RoomFilters = Pick<OpenRoomsQuery, 'region' | 'date' | 'gender' | 'recruiting'>
+export type RoomFilters = Omit<OpenRoomsQuery, 'contentId' | 'cursor' | 'size'>
 
 /** Rooms that are still to come, the next one first. */
 export const openRoomsQuery = (filters: RoomFilters) =>

@@ -1,24 +1,14 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import { expect, it } from 'vitest'
+import { aMyRoom } from '../testing/rooms.ts'
 import { toRoomChange, toRoomFormValues } from './room-change.ts'
 
 const room: RoomDetail = {
-  roomId: 7,
-  title: '노을 보러 새별오름',
-  description: '천천히 걸어요.',
+  ...aMyRoom(7, { title: '노을 보러 새별오름', description: '천천히 걸어요.' }),
   contentId: 3,
-  spotName: '새별오름',
   spotAddress: '제주시 애월읍',
-  spotImage: '/covers/3.svg',
   spotLat: null,
   spotLng: null,
-  scheduledDate: '2026-11-28T07:30:00.000Z',
-  currentParticipants: 2,
-  maxParticipants: 4,
-  genderRestriction: 'MIXED',
-  isCompleted: false,
-  status: 'RECRUITING',
-  needsApproval: false,
   hostId: 1,
   hostName: '한라',
   notice: null,

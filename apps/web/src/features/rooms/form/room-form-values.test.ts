@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_ROOM_FORM, isRoomFormValues, type RoomFormValues, toRoomDraft } from './room-form-values.ts'
 
 const filled: RoomFormValues = {
+  ...EMPTY_ROOM_FORM,
   title: ' 노을 보러 새별오름 ',
   place: { contentId: 7, title: '새별오름' },
   date: '2026-11-28',
   time: '16:30',
   maxMembers: 4,
   genderRestriction: 'FEMALE',
-  joinPolicy: 'INSTANT',
-  approvesNewcomers: true,
-  sharesCar: false,
-  showsEarlierMessages: false,
   meetingPoint: ' 주차장 끝 ',
   description: ' 천천히 걸어요.\n',
 }

@@ -5,6 +5,7 @@ const parse = (text: string) => parseRoomFilters(new URLSearchParams(text))
 
 it('reads the filters of an address', () => {
   expect(parse('region=JEJU_SI&date=2026-11-28&gender=FEMALE&recruiting=true')).toEqual({
+    ...NO_ROOM_FILTERS,
     region: 'JEJU_SI',
     date: '2026-11-28',
     gender: 'FEMALE',
