@@ -12,6 +12,7 @@ import { answerOf, measureCalls, warmUp, type HttpServer } from './lib/http-cost
 import { measureJoins } from './lib/join-cost.ts'
 import { measureLogins } from './lib/login-cost.ts'
 import { measureMessages } from './lib/message-cost.ts'
+import { measurePages } from './lib/page-cost.ts'
 import { startProgram, type Program } from './lib/program.ts'
 import { report, row, stated, type Row } from './lib/report.ts'
 import { startServer } from './lib/server.ts'
@@ -29,9 +30,6 @@ const REISSUE_CPU = 1.5
 const CREATE_CPU = 3
 /** A join looks for everybody whom the member must not meet, and writes a line into the conversation. */
 const JOIN_CPU = 4
-/** A page that is rendered for strangers, with the calls that it is rendered of; and one that was rendered a moment ago. */
-const PAGE_CPU = { rendered: 5, cached: 0.3 }
-const LANGUAGES = ['ko', 'en', 'ja', 'zh']
 const SEARCH_ELAPSED = 50
 const ROWS_READ_MAX = 10_000
 
@@ -124,25 +122,6 @@ async function countStatements(): Promise<Row[]> {
   }
 }
 
-/** The pages that most links lead to: in every language, which are more than the server keeps. */
-async function measurePages(load: Program): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const [name, ids, start] of [
-    ['place', data.placeIds, '/search-detail/'],
-    ['post', data.postIds, '/community/'],
-  ] as const) {
-    let opened = 0
-    const path = (n: number) => `${start}${ids[n % READS]}?lang=${LANGUAGES[Math.floor(n / READS) % LANGUAGES.length]}`
-    const rendered = await measureCalls(load, app, 1, (count) => upTo(count).map(() => ({ path: path(opened++) })))
-    const cached = await measureCalls(load, app, 1, (count) => upTo(count).map(() => ({ path: path(0) })))
-    rows.push(
-      row(`page of a ${name}, rendered: CPU`, { figure: rendered.cpu, unit: 'ms', reference: PAGE_CPU.rendered }),
-      row(`page of a ${name}, cached: CPU`, { figure: cached.cpu, unit: 'ms', reference: PAGE_CPU.cached }),
-    )
-  }
-  return rows
-}
-
 const asked = process.argv.slice(2)
 const isAsked = (part: string) => asked.length === 0 || asked.some((word) => part.includes(word))
 
@@ -161,7 +140,7 @@ try {
     [BUSY_WRITES, true],
   ] as const)
     for (const call of calls) if (isAsked(call.name)) rows.push(...(await measureCall(load, call, isWrite)))
-  if (isAsked('page')) rows.push(...(await measurePages(load)))
+  if (isAsked('page')) rows.push(...(await measurePages(load, app, data, whole.connection)))
   if (isAsked('join'))
     rows.push(
       row('joining a room: CPU', {

@@ -14,9 +14,14 @@ import { screenFiles } from './screen-files.ts'
 /** React Router gives bundlers its development build alone, which carries its warnings into the first load. */
 const productionRouter = (file: string) =>
   join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production', `${file}.mjs`)
-const reactRouter = [
+const alias = [
   { find: /^react-router$/, replacement: productionRouter('index') },
   { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
+  // Imported by each icon of lucide-react.
+  {
+    find: /^\.\.\/createLucideIcon\.mjs$/,
+    replacement: fileURLToPath(new URL('src/ui/media/create-icon.ts', import.meta.url)),
+  },
 ]
 
 /**
@@ -67,7 +72,6 @@ const OFFLINE = [
   'src/features/safety/contacts/contacts-screen.tsx',
   'src/features/plans/copy/copy-plan-sheet.tsx',
   'src/features/plans/detail/conflict-sheet.tsx',
-  'src/features/plans/detail/drag-parts.tsx',
   'src/features/plans/detail/plan-sheets.tsx',
   'src/features/plans/map/full-map.tsx',
   'src/features/plans/map/route-view.tsx',
@@ -97,7 +101,7 @@ const forServer: UserConfig = {
   // React chooses its build by it, and the one for developers takes three times as long.
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: languages(),
-  resolve: { conditions: ['source', ...defaultServerConditions], alias: reactRouter },
+  resolve: { conditions: ['source', ...defaultServerConditions], alias },
   // Modules are run in the order of their imports, also where they are in several files.
   build: { copyPublicDir: false, rolldownOptions: { output: { strictExecutionOrder: true } } },
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
@@ -115,7 +119,7 @@ const forBrowsers = (): UserConfig => ({
     // Files of less than a packet stay as they are, and so does the page, into which the server writes.
     compression({ include: /\.(?:js|css|svg|webmanifest)$/, threshold: 1000, logLevel: 'silent' }),
   ],
-  resolve: { conditions: ['source', ...defaultClientConditions], alias: reactRouter },
+  resolve: { conditions: ['source', ...defaultClientConditions], alias },
   server: {
     proxy: {
       '/api': api,

@@ -40,7 +40,7 @@ export function TabBar({ current }: { current: Tab }) {
               setOpened(true)
               setCreating(true)
             }}
-            className="flex size-12 items-center justify-center rounded-full bg-tangerine-500 text-ink transition-[scale,background-color] hover:bg-tangerine-400 active:scale-95"
+            className="flex size-12 items-center justify-center rounded-full bg-tangerine-500 text-ink transition-[scale,background-color] hover:bg-tangerine-400 active:scale-[0.95]"
           >
             <Plus aria-hidden="true" size={24} />
           </button>

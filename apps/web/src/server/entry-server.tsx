@@ -4,8 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PageData, PageRendererModule, PageToRender } from '@honjeo/contract/rendered-page'
 import { i18n, type Messages } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type DataRouter, matchPath, type RouteObject, UNSAFE_createMemoryHistory } from 'react-router'
@@ -82,6 +81,18 @@ const RENDERING_MS = 1000
 /** Pictures that React wants at once, as links before what it rendered. */
 const LINKS = /^(?:<link [^>]*\/>)+/
 
+/** Resolves with all that is written, as one text. */
+function textOf(pipe: (to: Writable) => void): Promise<string> {
+  const pieces: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    const write = (piece: Buffer, _encoding: string, done: () => void) => {
+      pieces.push(piece)
+      done()
+    }
+    pipe(new Writable({ write }).on('finish', () => resolve(Buffer.concat(pieces).toString())).on('error', reject))
+  })
+}
+
 /** Node's own streams take less time than those that browsers know as well. Rejects with the first thing that fails. */
 function htmlOf(page: ReactNode): Promise<string> {
   const failures: unknown[] = []
@@ -92,7 +103,7 @@ function htmlOf(page: ReactNode): Promise<string> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void failures.push(error),
       onShellError: reject,
-      onAllReady: () => (failures.length > 0 ? reject(failures[0]) : resolve(text(pipe(new PassThrough())))),
+      onAllReady: () => (failures.length > 0 ? reject(failures[0]) : resolve(textOf(pipe))),
     })
     // The next page waits for this one.
     tooLong = setTimeout(abort, RENDERING_MS)

@@ -2,7 +2,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog, Sheet } from '#ui/overlay/dialog.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { NotebookPen, Route, Users } from 'lucide-react'
 import { useState } from 'react'
 import { LONG_TEXT, Row, Section } from './section.tsx'
@@ -10,7 +10,6 @@ import { LONG_TEXT, Row, Section } from './section.tsx'
 type Layer = 'sheet' | 'tall' | 'dialog' | null
 
 export function OverlaySamples() {
-  const confirm = useConfirm()
   const [layer, setLayer] = useState<Layer>(null)
   const close = () => setLayer(null)
 
@@ -26,7 +25,7 @@ export function OverlaySamples() {
 
   return (
     <>
-      <Section title="Sheet · Dialog · useConfirm">
+      <Section title="Sheet · Dialog · confirm">
         <Row>
           <Button size="md" variant="secondary" onClick={() => setLayer('sheet')}>
             시트 열기

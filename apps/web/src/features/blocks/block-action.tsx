@@ -5,7 +5,7 @@ import { ApiError, errorText } from '#lib/server/api-error.ts'
 import type { MenuAction } from '#ui/overlay/lists.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { blockedIdsQuery, blockMember, refreshAfterBlock } from './blocks.api.ts'
 import { type Blockable, usePartWays, useUnblock } from './use-part-ways.ts'
@@ -33,7 +33,6 @@ export function useBlockAction(member: Blockable): MenuAction {
 /** Asks, and blocks. */
 function useBlock(): (member: Blockable) => Promise<void> {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const queryClient = useQueryClient()
   const partWays = usePartWays()
   const blocking = useMutation({

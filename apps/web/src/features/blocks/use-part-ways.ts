@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/server/api-error.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { blockMember, listSharedRooms, refreshAfterBlock, unblockMember } from './blocks.api.ts'
 
@@ -14,7 +14,6 @@ export interface Blockable {
 /** Blocks a member with whom one shares rooms: says what will happen to those rooms, and does both at once. */
 export function usePartWays(): (member: Blockable) => Promise<void> {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const queryClient = useQueryClient()
   const parting = useMutation({
     mutationFn: ({ userId }: Blockable) => blockMember(userId, true),

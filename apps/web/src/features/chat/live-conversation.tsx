@@ -6,8 +6,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { errorText } from '#lib/server/api-error.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
-import { lazyLayer } from '#ui/overlay/load.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
+import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { usePhotoViewer } from '#ui/media/use-photo-viewer.tsx'
 import { changeMessage, deleteMessage, pinNotice, react } from './chat.api.ts'
@@ -177,7 +177,6 @@ function meetingPlaceOf(room: RoomDetail | undefined): Pin | null {
 function useMessageCommands({ roomId, myId }: { roomId: number; myId: number }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
 
   async function run(act: () => Promise<void>) {
     try {

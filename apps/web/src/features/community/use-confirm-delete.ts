@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 
 /** Asks whether something is to be deleted for good. */
 export function useConfirmDelete(): () => Promise<boolean> {
   const { t } = useLingui()
-  const confirm = useConfirm()
   return () =>
     confirm({
       title: t`삭제할까요?`,

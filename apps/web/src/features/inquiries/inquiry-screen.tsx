@@ -9,7 +9,7 @@ import { useSession } from '#lib/server/session.ts'
 import { useGoBack } from '#lib/navigation/go-back.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { InquiryForm, type InquiryFormProps } from './inquiry-form.tsx'
 import { INQUIRY_SUBJECT, type InquiryValues, isBlank, NO_INQUIRY, readInquiryDraft } from './inquiry-values.ts'
@@ -43,7 +43,6 @@ interface NewInquiryProps extends Omit<InquiryFormProps, 'start' | 'children'> {
 /** Begins with the unfinished draft, or else with the given subject; the writer can also start over. */
 function NewInquiry({ userId, about, ...rest }: NewInquiryProps) {
   const { t, i18n } = useLingui()
-  const confirm = useConfirm()
   const fresh = about === null ? NO_INQUIRY : inquiryAbout(i18n._(titleOf(about)))
   const [draft, setDraft] = useState(() => readInquiryDraft(userId))
 

@@ -1,5 +1,5 @@
 import type { PlaceSummary } from '@honjeo/contract/places'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Star, Users } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { formatCount, formatDistance } from '#lib/text/numbers.ts'
@@ -105,23 +105,14 @@ export function PlaceRow({ place, title = place.title, isFirst = false, titleCla
 }
 
 function RatingLine({ rating, count }: { rating: number | null; count: number }) {
-  if (rating === null) {
-    return (
-      <p className="text-sm text-basalt-500">
-        <Trans>첫 혼행 리뷰를 기다려요</Trans>
-      </p>
-    )
-  }
+  const { t } = useLingui()
+  if (rating === null) return <p className="text-sm text-basalt-500">{t`첫 혼행 리뷰를 기다려요`}</p>
   return (
     <p className="flex items-center gap-1.5 text-sm text-basalt-700">
       <Star aria-hidden="true" size={15} fill="currentColor" className="shrink-0 text-tangerine-500" />
-      <span className="sr-only">
-        <Trans>평점</Trans>
-      </span>
+      <span className="sr-only">{t`평점`}</span>
       <b className="shrink-0">{formatRating(rating)}</b>
-      <span className="min-w-0">
-        <Trans>혼행 리뷰 {formatCount(count)}</Trans>
-      </span>
+      <span className="min-w-0">{t`혼행 리뷰 ${formatCount(count)}`}</span>
     </p>
   )
 }

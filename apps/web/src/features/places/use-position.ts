@@ -19,9 +19,12 @@ export function usePosition(isNeeded: boolean) {
   return { position, state: state(), askAgain: () => void refetch() }
 }
 
+/** The position, where it is known: on the server nowhere, which draws twenty cards of a list and need not ask for each. */
+const useKnownPosition = typeof window === 'undefined' ? () => undefined : () => useQuery(positionQuery(false)).data
+
 /** Metres to a place once the position is known: as the server counted them, or counted here, where no list is asked for anew. */
 export function useDistance(place: Position & { distance: number | null }): number | null {
-  const { data: position } = useQuery(positionQuery(false))
+  const position = useKnownPosition()
   if (place.distance !== null) return place.distance
   return position === undefined ? null : distanceBetween(position, place)
 }

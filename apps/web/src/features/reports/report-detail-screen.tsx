@@ -14,7 +14,7 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { CaseSkeleton, FailedLoad, OutsideLink, StaffAnswer } from '#features/cases/case-parts.tsx'
 import { CaseStatusBadge } from '#features/cases/case-status.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { CoverImage } from '#ui/media/cover-image.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Fact, Facts } from '#ui/list/section.tsx'
@@ -86,7 +86,6 @@ const TOAST_ID = 'cancel-report'
 /** Asks, takes the report back, and leads to those that are left. */
 function useCancelReport(reportId: number) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const cancelling = useMutation({

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { ActionMenu } from '#ui/overlay/menu.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { deleteReview, refreshAfterReview } from './reviews.api.ts'
@@ -49,7 +49,6 @@ const TOAST_ID = 'delete-review'
 /** Asks, then deletes one of the member's reviews wherever it is seen. */
 function useDeleteReview(): (reviewId: number) => Promise<void> {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const queryClient = useQueryClient()
   const deleting = useMutation({
     mutationFn: deleteReview,

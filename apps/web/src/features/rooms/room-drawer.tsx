@@ -10,7 +10,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { ActionMenu } from '#ui/overlay/menu.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
@@ -188,7 +188,6 @@ function ParticipantMenu({ roomId, user }: { roomId: number; user: RoomUser }) {
 /** What a host may do about one of the others: hand the room over to them, or have them leave. Both ask first. */
 function useHostPowers(roomId: number) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const queryClient = useQueryClient()
   const onError = (error: unknown) => {
     toast.error(errorText(error))

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/server/api-error.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { roomFailure } from './room-failure.ts'
 import { forgetMembership, leaveRoom } from './rooms.api.ts'
@@ -15,7 +15,6 @@ export function useLeaveRoom(
   onLeft: () => Promise<void>,
 ) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const queryClient = useQueryClient()
 
   const leaving = useSingleMutation({

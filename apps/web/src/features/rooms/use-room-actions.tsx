@@ -10,7 +10,7 @@ import { saveFile, shareLink } from '#lib/device/share.ts'
 import { unlessGone } from '#lib/server/outcome.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import type { MenuAction } from '#ui/overlay/lists.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { completeRoom, deleteRoom, forgetMembership, refreshRoomLists, showRoom } from './rooms.api.ts'
 
@@ -76,7 +76,6 @@ export function useRoomActions(room: RoomDetail, onDeleted: () => Promise<void>)
 /** Closes a room to newcomers, after asking, or opens it to them again. */
 function useCompleteRoom({ roomId, isCompleted }: Pick<RoomDetail, 'roomId' | 'isCompleted'>) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const queryClient = useQueryClient()
   const completing = useMutation({
     mutationFn: (completed: boolean) => completeRoom(roomId, completed),
@@ -102,7 +101,6 @@ function useCompleteRoom({ roomId, isCompleted }: Pick<RoomDetail, 'roomId' | 'i
 /** Asks, deletes the room for everyone, tells; `onDeleted` is where to go from there. */
 function useDeleteRoom(roomId: number, onDeleted: () => Promise<void>) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const queryClient = useQueryClient()
   const deleting = useSingleMutation({
     mutationFn: () => unlessGone('CHAT4040', deleteRoom(roomId)),

@@ -9,7 +9,7 @@ import { RunningShareCard } from '#features/safety/sharing/running-share-card.ts
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
 import { Card } from '#ui/list/card.tsx'
-import { lazyLayer } from '#ui/overlay/load.tsx'
+import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { StandingPanel } from './standing-panel.tsx'
 import { HeaderEnd } from '#ui/list/header-end.tsx'

@@ -33,7 +33,7 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonClass({ variant = 'primary', size = 'lg', shape, fullWidth, className }: ButtonLook): string {
   return cx(
     'relative inline-flex items-center justify-center text-center font-bold transition-[scale,opacity,background-color] select-none active:scale-[0.98]',
-    'disabled:scale-100 disabled:border-transparent disabled:bg-basalt-100 disabled:text-basalt-500 disabled:opacity-100 disabled:shadow-none',
+    'disabled:scale-none disabled:border-transparent disabled:bg-basalt-100 disabled:text-basalt-500 disabled:opacity-100 disabled:shadow-none',
     VARIANTS[variant],
     SIZES[size],
     shape === 'pill' ? 'rounded-full' : 'rounded-md',

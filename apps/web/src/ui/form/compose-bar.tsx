@@ -96,7 +96,7 @@ export function ComposeBar({
           disabled={!canSend}
           // Keeps the focus, and with it the phone's keyboard, in the field.
           onPointerDown={(event) => event.preventDefault()}
-          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-tangerine-500 text-ink transition-[scale,background-color] active:scale-95 disabled:scale-100 disabled:bg-basalt-200 disabled:text-basalt-500"
+          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-tangerine-500 text-ink transition-[scale,background-color] active:scale-[0.95] disabled:scale-none disabled:bg-basalt-200 disabled:text-basalt-500"
         >
           <ArrowUp aria-hidden="true" size={22} />
         </button>

@@ -23,8 +23,8 @@ const VARIANTS: Record<IconButtonVariant, string> = {
 
 export function iconButtonClass(variant: IconButtonVariant = 'plain', className?: string): string {
   return cx(
-    'relative inline-flex shrink-0 items-center justify-center transition-[scale,background-color] active:scale-95',
-    'disabled:scale-100 disabled:bg-transparent disabled:text-basalt-400',
+    'relative inline-flex shrink-0 items-center justify-center transition-[scale,background-color] active:scale-[0.95]',
+    'disabled:scale-none disabled:bg-transparent disabled:text-basalt-400',
     VARIANTS[variant],
     className,
   )

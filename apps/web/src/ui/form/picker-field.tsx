@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { cx } from '../cx.ts'
 import { Field, fieldAria, fieldBoxClass, type FieldText, labelId } from './field.tsx'
-import { lazyLayer } from '../overlay/load.tsx'
+import { lazyLayer } from '../overlay/dialog.tsx'
 
 export interface PickerFieldProps extends FieldText {
   /** What is chosen, as people read it; null shows the placeholder. */

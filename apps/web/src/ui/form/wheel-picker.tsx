@@ -66,7 +66,7 @@ export function WheelPicker<T extends string | number>({ label, options, value, 
         data-base-ui-swipe-ignore=""
         onScroll={handleScroll}
         onKeyDown={handleKeyDown}
-        className="peer scrollbar-none h-50 snap-y snap-mandatory overflow-y-auto overscroll-contain scroll-smooth mask-[linear-gradient(transparent,black_40%,black_60%,transparent)] py-20 outline-none"
+        className="peer scrollbar-none h-50 [scroll-snap-type:y_mandatory] overflow-y-auto overscroll-contain scroll-smooth mask-[linear-gradient(transparent,black_40%,black_60%,transparent)] py-20 outline-none"
       >
         {options.map((option, row) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the listbox holds the focus and takes the keys

@@ -57,7 +57,7 @@ export function CoverImage({
           aria-hidden="true"
           alt=""
           src={blurSrc}
-          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+          className="absolute inset-0 size-full scale-[1.1] object-cover blur-lg"
         />
       )}
       {fallbackSrc !== undefined && fallbackSrc !== src && (

@@ -48,7 +48,7 @@ export function SlideTrack({ className, ...props }: SlideTrackProps) {
       className={cx(
         // The slides below, so that they do not cover the ring of a focused track.
         'isolate *:relative *:-z-1',
-        'scrollbar-none flex snap-x snap-mandatory -outline-offset-2 overflow-x-auto scroll-smooth',
+        'scrollbar-none flex [scroll-snap-type:x_mandatory] -outline-offset-2 overflow-x-auto scroll-smooth',
         className,
       )}
     />

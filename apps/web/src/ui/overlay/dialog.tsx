@@ -1,6 +1,23 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useCloseOnBack } from '#lib/navigation/layer-history.ts'
-import { lazyLayer, loadOverlays } from './load.tsx'
 import type { DialogProps, SheetProps } from './overlays.tsx'
+
+/** What opens over a screen stays out of the first load. */
+export const loadOverlays = () => import('./overlays.tsx')
+export type Overlays = Awaited<ReturnType<typeof loadOverlays>>
+
+/**
+ * A sheet or dialog whose code is fetched with its first opening, and stays for its closing. For nothing that helps in danger:
+ * that comes with its screen.
+ */
+export function lazyLayer<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
+  const Layer = lazy(() => load().then((component) => ({ default: component })))
+  return function LazyLayer(props: Props) {
+    const [wasOpened, setWasOpened] = useState(props.open)
+    if (props.open && !wasOpened) setWasOpened(true)
+    return wasOpened && <Suspense>{<Layer {...props} />}</Suspense>
+  }
+}
 
 const DialogPopup = lazyLayer(() => loadOverlays().then((overlays) => overlays.DialogPopup))
 const SheetPopup = lazyLayer(() => loadOverlays().then((overlays) => overlays.SheetPopup))

@@ -5,15 +5,18 @@ export const dropHeldKeys = (): void => waiting.abort()
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
+/** A key's click has no count (UI Events, `detail`). */
+const isOfKey = (event: Event) =>
+  event instanceof KeyboardEvent || (event instanceof MouseEvent && event.type === 'click' && event.detail === 0)
+
 /**
  * A list that is opened by a key has the focus a moment later, or when its code has come. The keys that are pressed until
  * then wait for it behind `held`, and reach it one after the other; a tap, or Tab, ends the wait.
  */
-export async function holdKeys(...held: string[]): Promise<void> {
+export async function holdKeys(opening: Event, ...held: string[]): Promise<void> {
   dropHeldKeys()
-  waiting = new AbortController()
-  const { signal } = waiting
-
+  if (!isOfKey(opening)) return
+  const { signal } = (waiting = new AbortController())
   function handleKeyDown(event: KeyboardEvent) {
     // Those that are handed on are not trusted.
     if (!event.isTrusted || event.ctrlKey || event.altKey || event.metaKey) return
@@ -29,7 +32,6 @@ export async function holdKeys(...held: string[]): Promise<void> {
       target instanceof Element && target.closest('[role=listbox], [role=menu]') !== null && resolve()
     addEventListener('focusin', handleFocus, { signal })
   })
-
   // A key takes a frame to move the focus, on which the next one acts.
   for (await nextFrame(); !signal.aborted; await nextFrame(), await nextFrame()) {
     const key = held.shift()
@@ -37,11 +39,4 @@ export async function holdKeys(...held: string[]): Promise<void> {
     for (const type of ['keydown', 'keyup'])
       document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
   }
-}
-
-/** For a list that its own trigger opens and closes. A key's click has no count (UI Events, `detail`). */
-export function holdKeysOf(isOpen: boolean, { event }: { event: Event }): void {
-  const isClickOfKey = event instanceof MouseEvent && event.type === 'click' && event.detail === 0
-  if (!isOpen) dropHeldKeys()
-  else if (event instanceof KeyboardEvent || isClickOfKey) void holdKeys()
 }

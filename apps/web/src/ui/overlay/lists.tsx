@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react'
 import { cx } from '../cx.ts'
 import type { Choice, ChoiceProps } from '../form/field.tsx'
-import { holdKeysOf } from './held-keys.ts'
+import { dropHeldKeys, holdKeys } from './held-keys.ts'
 
 /** The button that opens a list, such as an IconButton with three dots. */
 export type ListTrigger = ReactElement<ComponentProps<'button'>>
@@ -30,17 +30,24 @@ export interface MenuListProps {
 }
 
 const popupClass =
-  'origin-(--transform-origin) overflow-y-auto rounded-lg border border-basalt-200 bg-paper p-1.5 text-basalt-900 shadow-2 transition-[scale,opacity] outline-none data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0'
+  'origin-(--transform-origin) overflow-y-auto rounded-lg border border-basalt-200 bg-paper p-1.5 text-basalt-900 shadow-2 transition-[scale,opacity] outline-none data-ending-style:scale-[0.95] data-ending-style:opacity-0 data-starting-style:scale-[0.95] data-starting-style:opacity-0'
 
 const itemClass =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 py-2 outline-none select-none data-disabled:text-basalt-500 data-highlighted:bg-basalt-100'
 
 const check = <Check aria-hidden="true" size={18} className="text-tangerine-700" />
 
+/** It opens as soon as it is there, and by its own trigger from then on. */
+const root = {
+  defaultOpen: true,
+  onOpenChange: (isOpen: boolean, { event }: { event: Event }) => void (isOpen ? holdKeys(event) : dropHeldKeys()),
+}
+const place = { sideOffset: 4, collisionPadding: 12 }
+
 /** A list stays within the landmark of its trigger. */
 const landmarkOf = (trigger: HTMLElement | null) => trigger?.closest('main') ?? undefined
 
-/** Opens as soon as it is there. Use `ActionMenu` or `SelectMenu` instead of this. */
+/** Use `ActionMenu` or `SelectMenu` instead of this. */
 export function MenuList({ trigger, label: groupLabel, actions, align }: MenuListProps) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const items = actions.map(({ label, icon, isDanger, disabled, isChosen, onSelect }) => (
@@ -57,10 +64,10 @@ export function MenuList({ trigger, label: groupLabel, actions, align }: MenuLis
     </Menu.Item>
   ))
   return (
-    <Menu.Root defaultOpen onOpenChange={holdKeysOf}>
+    <Menu.Root {...root}>
       <Menu.Trigger ref={setElement} render={trigger} />
       <Menu.Portal container={landmarkOf(element)}>
-        <Menu.Positioner align={align} sideOffset={4} collisionPadding={12} className="z-50">
+        <Menu.Positioner {...place} align={align} className="z-50">
           <Menu.Popup className={cx('max-h-(--available-height) min-w-40', popupClass)}>
             {groupLabel === undefined ? items : <Menu.Group aria-label={groupLabel}>{items}</Menu.Group>}
           </Menu.Popup>
@@ -76,27 +83,17 @@ interface SelectListProps<T extends string> extends ChoiceProps<T> {
   options: readonly Choice<T>[]
 }
 
-/** Opens as soon as it is there. Use `SelectField` instead of this. */
+/** Use `SelectField` instead of this. */
 export function SelectList<T extends string>({ trigger, labelledBy, options, value, onChange }: SelectListProps<T>) {
   const [element, setElement] = useState<HTMLElement | null>(null)
+  const handleChange = (next: T | null) => next !== null && onChange(next)
   return (
     // The page's policy allows no style elements; the one that hides a scrollbar is not missed.
     <CSPProvider disableStyleElements>
-      <Select.Root<T>
-        defaultOpen
-        onOpenChange={holdKeysOf}
-        value={value}
-        onValueChange={(next) => next !== null && onChange(next)}
-        disabled={trigger.props.disabled}
-      >
+      <Select.Root<T> {...root} value={value} onValueChange={handleChange} disabled={trigger.props.disabled}>
         <Select.Trigger ref={setElement} render={trigger} />
         <Select.Portal container={landmarkOf(element)}>
-          <Select.Positioner
-            alignItemWithTrigger={false}
-            sideOffset={4}
-            collisionPadding={12}
-            className="z-50 w-(--anchor-width) outline-none"
-          >
+          <Select.Positioner {...place} alignItemWithTrigger={false} className="z-50 w-(--anchor-width) outline-none">
             <Select.Popup className={cx('max-h-[min(var(--available-height),24rem)]', popupClass)}>
               <Select.List aria-labelledby={labelledBy}>
                 {options.map(({ label, ...option }) => (

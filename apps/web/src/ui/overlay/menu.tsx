@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { cloneElement, type ReactNode, use, useEffect, useState, useTransition } from 'react'
 import { cx } from '../cx.ts'
 import type { Choice, ChoiceProps } from '../form/field.tsx'
+import { loadOverlays, type Overlays } from './dialog.tsx'
 import { dropHeldKeys, holdKeys } from './held-keys.ts'
-import type { ListTrigger, MenuAction, MenuListProps } from './lists.tsx'
-import { loadOverlays, type Overlays } from './load.tsx'
+import type { ListTrigger, MenuListProps } from './lists.tsx'
 
 interface LazyListProps {
   trigger: ListTrigger
@@ -24,9 +24,9 @@ export function LazyList({ trigger, opens, children }: LazyListProps) {
     'aria-haspopup': opens,
     'aria-expanded': false,
     'aria-busy': isAsking || undefined,
-    onClick({ detail }) {
-      // A key's click has no count (UI Events, `detail`); it opens a menu at its first entry.
-      if (detail === 0) void holdKeys(...(opens === 'menu' ? ['ArrowDown'] : []))
+    onClick({ nativeEvent }) {
+      // A key opens a menu at its first entry.
+      void holdKeys(nativeEvent, ...(opens === 'menu' ? ['ArrowDown'] : []))
       startAsking(() => setOverlays(loadOverlays()))
     },
     onKeyDown(event) {
@@ -71,11 +71,10 @@ export function SelectMenu<T extends string>(props: SelectMenuProps<T>) {
       <ChevronDown aria-hidden="true" size={look === 'title' ? 20 : 16} className="shrink-0" />
     </button>
   )
-  const actions = options.map((option): MenuAction => ({
-    label: option.label,
-    disabled: option.disabled ?? false,
-    isChosen: option.value === value,
-    onSelect: () => onChange(option.value),
+  const actions = options.map(({ value: each, ...option }) => ({
+    ...option,
+    isChosen: each === value,
+    onSelect: () => onChange(each),
   }))
   return <ActionMenu trigger={trigger} align={align} label={label} actions={actions} />
 }

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { cx } from '../cx.ts'
-import { Button } from '../form/button.tsx'
 import { IconButton } from '../form/icon-button.tsx'
 
 // What opens over a screen, in one file, since it shares most of its code. Only `load.tsx` asks for it.
@@ -49,7 +48,7 @@ export function DialogPopup({ isAlert = false, isDismissible = true, ...props }:
         <BaseDialog.Popup
           {...(isAlert && { role: 'alertdialog' })}
           initialFocus={initialFocus}
-          className="fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] w-[min(100%-40px,360px)] flex-col rounded-xl bg-paper text-basalt-900 shadow-2 transition-[scale,opacity] duration-150 outline-none data-ending-style:scale-95 data-ending-style:opacity-0 starting:scale-95 starting:opacity-0"
+          className="fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] w-[min(100%-40px,360px)] flex-col rounded-xl bg-paper text-basalt-900 shadow-2 transition-[scale,opacity] duration-150 outline-none data-ending-style:scale-[0.95] data-ending-style:opacity-0 starting:scale-[0.95] starting:opacity-0"
         >
           <div className="min-h-0 overflow-y-auto p-6 pb-5">
             {icon && <div className="mb-3 flex">{icon}</div>}
@@ -64,46 +63,6 @@ export function DialogPopup({ isAlert = false, isDismissible = true, ...props }:
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
-  )
-}
-
-export interface ConfirmOptions {
-  title: string
-  description?: ReactNode
-  /** Says the result: 삭제, 나가기. */
-  confirmLabel: string
-  cancelLabel?: string
-  isDanger?: boolean
-}
-
-interface ConfirmDialogProps {
-  open: boolean
-  onAnswer: (confirmed: boolean) => void
-  question: ConfirmOptions
-}
-
-/** Use `useConfirm` instead of this. */
-export function ConfirmDialog({ open, onAnswer, question }: ConfirmDialogProps) {
-  const { t } = useLingui()
-  return (
-    <DialogPopup
-      isAlert
-      open={open}
-      onOpenChange={() => onAnswer(false)}
-      title={question.title}
-      description={question.description}
-      // Cancel stands first, so it takes the focus and Enter by habit destroys nothing.
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onAnswer(false)}>
-            {question.cancelLabel ?? t`취소`}
-          </Button>
-          <Button variant={question.isDanger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
-            {question.confirmLabel}
-          </Button>
-        </>
-      }
-    />
   )
 }
 

@@ -18,20 +18,19 @@ export const firstToast = new Promise<void>((resolve) => void (callFirst = resol
 export let connectToastScreen: (screen: ToastScreen) => void
 const connected = new Promise<ToastScreen>((resolve) => void (connectToastScreen = resolve))
 
-let lastId = 0
-
 const showAs =
   (type: 'blank' | 'success' | 'error') =>
-  (message: string, { id = `toast-${(lastId += 1)}`, action }: ToastOptions = {}): void => {
+  (title: string, { id, action }: ToastOptions = {}): void => {
     callFirst()
     const timeout = type === 'success' && action === undefined ? 2000 : 4000
     void connected.then(({ add, close }) => {
       function handleAction() {
         action?.onClick()
-        close(id)
+        close(shown)
       }
       const actionProps = action && { children: action.label, onClick: handleAction }
-      return add({ id, type, title: message, timeout, priority: type === 'error' ? 'high' : 'low', actionProps })
+      const shown = add({ id, type, title, timeout, priority: type === 'error' ? 'high' : 'low', actionProps })
+      return shown
     })
   }
 

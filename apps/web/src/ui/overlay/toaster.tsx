@@ -4,8 +4,6 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { connectToastScreen } from './toast.ts'
 
-const TOASTS_MAX = 20
-
 const manager = Toast.createToastManager()
 
 /** Shows what `toast.*` announces: top centre, newest first. */
@@ -14,7 +12,7 @@ export function Toaster() {
   // An effect of the parent runs after those of the provider below, which by then listens to the manager.
   useEffect(() => connectToastScreen(manager), [])
   return (
-    <Toast.Provider toastManager={manager} limit={TOASTS_MAX}>
+    <Toast.Provider toastManager={manager} limit={20}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t`알림 메시지`}

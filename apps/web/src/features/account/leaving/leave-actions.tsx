@@ -6,7 +6,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { readSession } from '#lib/server/session.ts'
 import { hasUnsentSafety } from '#lib/device/unsent-safety.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { requestLogOut } from '../account.api.ts'
 import { forgetPerson } from './local-data.ts'
@@ -41,7 +41,6 @@ export function LeaveActions() {
 function useLogOut() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const confirm = useConfirm()
 
   const loggingOut = useMutation({
     // Without a network it fails at once: this device is logged out all the same.

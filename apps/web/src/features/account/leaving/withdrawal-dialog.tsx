@@ -7,7 +7,7 @@ import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -94,7 +94,6 @@ export function WithdrawalDialog({ isOpen, isPending, tried, onClose, onGone, on
 export function useWithdrawal() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const confirm = useConfirm()
   const [isAskingWhy, setAskingWhy] = useState(false)
   // The dialog may be gone before the mutation's success is rendered.
   const isDone = useRef(false)

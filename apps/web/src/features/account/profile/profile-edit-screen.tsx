@@ -11,7 +11,7 @@ import { currentEntry, useGoBack } from '#lib/navigation/go-back.ts'
 import { BottomBar, PageHeader } from '#ui/list/page-header.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Card } from '#ui/list/card.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
@@ -169,7 +169,6 @@ function LockedFact(fact: { label: string; value: string; hint: ReactNode }) {
 /** Asks before a form with unsaved changes is left. Returns what lets go without asking, once they are saved. */
 function useUnsavedChanges(hasChanges: boolean): () => void {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const isSaved = useRef(false)
   const entry = useRef(currentEntry())
   // Whose session has ended can save nothing, and is on the way to the login.

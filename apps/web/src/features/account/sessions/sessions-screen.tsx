@@ -10,7 +10,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Card } from '#ui/list/card.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
@@ -145,7 +145,6 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 function useEndSessions() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
   const onError = (error: unknown) => toast.error(errorText(error))
 

@@ -9,7 +9,7 @@ import { readSession } from '#lib/server/session.ts'
 import { whenQuiet } from '#lib/page/when-quiet.ts'
 import { BottomBar, PageHeader } from '#ui/list/page-header.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -49,7 +49,6 @@ const FIRST_QUESTION = 3
 export function Component() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const confirm = useConfirm()
   const draft = useProfileStore()
   const [refusals, setRefusals] = useState<ProfileRefusals>({})
   const [today] = useState(() => dayKey(new Date()))

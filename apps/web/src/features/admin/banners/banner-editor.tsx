@@ -14,7 +14,7 @@ import { LANGUAGE_NAMES } from '#lib/text/locales.ts'
 import { sendableText } from '#lib/text/sendable-text.ts'
 import { bannerBoxClass, BannerFace } from '#features/home/banner-face.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { showFieldErrors } from '#ui/form/form-state.ts'
 import { Form } from '#ui/form/form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -43,7 +43,6 @@ function valuesOf(banner: StaffBanner | null): BannerValues {
 
 export function BannerEditor({ banner, position, onClose }: BannerEditorProps) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const scenes = useNames(BANNER_SCENE_NAMES)
   const form = useForm<BannerValues>({ defaultValues: valuesOf(banner) })
   const { control, register, setFocus, formState } = form

@@ -7,7 +7,7 @@ import { formatDate } from '#lib/text/dates.ts'
 import { sendableText } from '#lib/text/sendable-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { showFieldErrors, useFormChanges } from '#ui/form/form-state.ts'
 import { Form } from '#ui/form/form.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -102,7 +102,6 @@ export function NoticeEditor({ notice }: { notice: StaffNotice | null }) {
 /** A notice in the making; null is a new one. What is written stays on the device until it is saved. */
 function useNoticeEditor(notice: StaffNotice | null) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const navigate = useNavigate()
   // By how it was when it was opened: what is kept does not undo what was changed elsewhere since.
   const subject = notice === null ? 'staff-notice' : `staff-notice:${notice.id}:${notice.updatedAt}`

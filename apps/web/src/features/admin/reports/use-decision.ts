@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { showFieldErrors, useFormChanges } from '#ui/form/form-state.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { useDraftTexts } from '../parts/editor-parts.tsx'
 import { refreshConsole } from '../parts/use-deed.ts'
@@ -14,7 +14,6 @@ import { decideReport, keepReport } from './reports.api.ts'
 /** A decision on a report: what is written stays until the server has it. */
 export function useDecision(report: StaffReportDetail, onDecided: () => void) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const draft = useDraftTexts(`staff-decision:${report.reportId}`, { note: '', sanctionReason: '' })
   const form = useForm<DecisionValues>({ defaultValues: { ...NO_DECISION, ...draft.texts } })
   useFormChanges(form, ({ note, sanctionReason }) => draft.keep({ note, sanctionReason }))

@@ -8,7 +8,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { cardClass } from '#ui/list/card.tsx'
 import { cx } from '#ui/cx.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { useNames } from '../parts/labels.ts'
 import { useDeed } from '../parts/use-deed.ts'
@@ -71,7 +71,6 @@ export function RuleCard({ rule: staffRule, isEdited, onEdit }: RuleCardProps) {
 
 function RuleDeeds({ rule, onEdit }: { rule: StaffRule; onEdit: () => void }) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const { ruleId, state, isOwn } = rule
   const onError = (error: Error) => toast.error(errorText(error))
   const deciding = useDeed({

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { sendableText } from '#lib/text/sendable-text.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { showFieldErrors } from '#ui/form/form-state.ts'
 import { Form } from '#ui/form/form.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -25,7 +25,6 @@ interface TemplateEditorProps {
 
 export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const kinds = useNames(TEMPLATE_KIND_NAMES)
   const form = useForm<TemplateDraft>({ defaultValues: template ?? { kind: 'REPORT', title: '', body: '' } })
   const { control, register, setFocus, formState } = form

@@ -8,7 +8,7 @@ import { formatDate } from '#lib/text/dates.ts'
 import { errorText } from '#lib/server/api-error.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { Paged } from '#ui/list/paged.tsx'
@@ -143,7 +143,6 @@ function AddWord() {
 
 function WordRow({ word }: { word: FilterWord }) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const { term, isAllowed } = word
   const turning = useDeed({
     mutationFn: saveWord,

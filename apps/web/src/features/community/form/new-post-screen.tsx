@@ -10,7 +10,7 @@ import { parseId, paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { PageHeader, ScreenSpinner } from '#ui/list/page-header.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { refreshPostLists } from '../cached-posts.ts'
@@ -52,7 +52,6 @@ function NewPost({ userId, hints }: { userId: number; hints: PostHints }) {
   const [start, setStart] = useState(() => begin(readPostDraft(userId, NEW_POST_SUBJECT)))
   const [round, setRound] = useState(0)
   const { t } = useLingui()
-  const confirm = useConfirm()
 
   async function handleRestart() {
     const confirmed = await confirm({

@@ -9,7 +9,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { pickedPlaceQuery } from '#features/picked-place/picked-place.ts'
 import { BottomBar } from '#ui/list/page-header.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { refreshSaved, savePlace, SAVING_KEY, showSaved, unsavePlaces } from '../saved/saved.api.ts'
 import type { CartSelection } from './use-cart.ts'
@@ -25,7 +25,6 @@ export function CartActions({ places, totalCount, selection }: CartActionsProps)
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
   const unsave = useUnsavePlaces()
   const { isEditing, chosen, start, stop } = selection
   const count = isEditing ? chosen.size : totalCount

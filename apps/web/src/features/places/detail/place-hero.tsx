@@ -8,7 +8,7 @@ import { HeaderEnd } from '#ui/list/header-end.tsx'
 import { BackButton } from '#ui/list/page-header.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
-import { lazyLayer } from '#ui/overlay/load.tsx'
+import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { isShownWhole, PlaceImage } from '../place-image.tsx'
 import { CATEGORY_LABELS } from '../labels.ts'
 

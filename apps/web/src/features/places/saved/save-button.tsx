@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
@@ -47,9 +47,10 @@ export function useSavePlace(contentId: number): (saved: boolean) => void {
   const mutationKey = [...SAVING_KEY, contentId]
   /** Taps may be faster than the server: only what was wanted last decides what is shown. */
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1
-  const openCart = { label: t`담은 장소 보기`, onClick: () => void navigate(paths.cart()) }
 
-  const change = useMutation({
+  const openCart = () => ({ label: t`담은 장소 보기`, onClick: () => void navigate(paths.cart()) })
+
+  const options: MutationOptions<void, Error, boolean, () => void> = {
     mutationKey,
     // One after the other, so that the server ends where the last tap did.
     scope: { id: mutationKey.join() },
@@ -60,22 +61,32 @@ export function useSavePlace(contentId: number): (saved: boolean) => void {
     onSuccess: (_result, saved) => {
       // A list that was under way may have arrived with how it was before.
       if (isLast()) showSaved(queryClient, [contentId], saved)
-      if (saved) toast.success(t`담았어요.`, { id: TOAST_ID, action: openCart })
+      if (saved) toast.success(t`담았어요.`, { id: TOAST_ID, action: openCart() })
       else {
-        const undo = { label: t`되돌리기`, onClick: () => change.mutate(true) }
+        const undo = { label: t`되돌리기`, onClick: () => change(true) }
         toast.blank(t`담은 장소에서 뺐어요.`, { id: TOAST_ID, action: undo })
       }
     },
     onError: (error, _saved, takeBack) => {
       if (isLast()) takeBack?.()
       const isFull = error instanceof ApiError && error.code === 'PLACE4090'
-      toast.error(errorText(error), { id: TOAST_ID, ...(isFull && { action: openCart }) })
+      toast.error(errorText(error), { id: TOAST_ID, ...(isFull && { action: openCart() }) })
     },
     onSettled: () => refreshSaved(queryClient),
-  })
+  }
+
+  /** Without an observer of its state, of which nothing is shown: a list has one such button a card. */
+  function change(saved: boolean) {
+    queryClient
+      .getMutationCache()
+      .build(queryClient, options)
+      .execute(saved)
+      // `onError` has said so.
+      .catch(() => undefined)
+  }
 
   return (saved) => {
     if (readSession() === null) void navigate(paths.login(pathname + search))
-    else change.mutate(saved)
+    else change(saved)
   }
 }

@@ -8,7 +8,7 @@ import { paths, type TimerPreset } from '#lib/navigation/paths.ts'
 import { serverNow } from '#lib/server/server-time.ts'
 import { ActionMenu } from '#ui/overlay/menu.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
-import { lazyLayer } from '#ui/overlay/load.tsx'
+import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { useDeletePlan } from '../mine/use-delete-plan.ts'
 
 const CopyPlanSheet = lazyLayer(() => import('../copy/copy-plan-sheet.tsx').then((module) => module.CopyPlanSheet))

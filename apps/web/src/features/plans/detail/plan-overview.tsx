@@ -1,14 +1,14 @@
 import type { PlanDay, PlanDetail } from '@honjeo/contract/plan'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Info, Maximize2, Pencil } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatShortDay } from '#lib/text/dates.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { ChipRow } from '#ui/form/chip-row.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
-import { useWasOpened } from '#ui/overlay/load.tsx'
+import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { formatJourney, NOTE_TEXTS, TRANSPORT_LABELS } from '../labels.ts'
 import { LazyRouteView } from '../map/lazy-route-view.tsx'
 import { DayLegend, RouteIcons } from '../map/route-legend.tsx'
@@ -150,7 +150,7 @@ export function usePlanView(days: readonly PlanDay[]) {
 
 type PlanView = ReturnType<typeof usePlanView>
 
-const FullMap = lazy(() => import('../map/full-map.tsx').then((module) => ({ default: module.FullMap })))
+const FullMap = lazyLayer(() => import('../map/full-map.tsx').then((module) => module.FullMap))
 
 interface PlanMapProps {
   days: readonly PlanDay[]
@@ -166,7 +166,6 @@ interface PlanMapProps {
 function PlanMap({ days, shownDay, chosenId, onSelect }: PlanMapProps) {
   const { t } = useLingui()
   const [isFull, setFull] = useState(false)
-  const wasFull = useWasOpened(isFull)
   const route = useMemo(() => routeOf(days, shownDay), [days, shownDay])
   const isOverview = shownDay === null && days.length > 1
   const map = { route, isOverview, chosenId, onSelect }
@@ -185,11 +184,7 @@ function PlanMap({ days, shownDay, chosenId, onSelect }: PlanMapProps) {
         </div>
       </div>
       {isOverview && <DayLegend paths={route.paths} />}
-      {wasFull && (
-        <Suspense>
-          <FullMap {...map} open={isFull} onClose={() => setFull(false)} />
-        </Suspense>
-      )}
+      <FullMap {...map} open={isFull} onClose={() => setFull(false)} />
     </div>
   )
 }

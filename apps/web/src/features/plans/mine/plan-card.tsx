@@ -9,7 +9,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { CardLink } from '#ui/list/links.tsx'
 import { CoverImage } from '#ui/media/cover-image.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
-import { lazyLayer } from '#ui/overlay/load.tsx'
+import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { formatJourney, formatNights, MODE_ICONS, TRANSPORT_LABELS } from '../labels.ts'
 import { useDeletePlan } from './use-delete-plan.ts'
 

@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/server/api-error.ts'
 import { unlessGone } from '#lib/server/outcome.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { deletePlan, forgetPlan } from '../plans.api.ts'
 
 /** Asks, deletes, tells; `onDeleted` is where to go from there. */
 export function useDeletePlan(planId: number, onDeleted?: () => Promise<void>): () => Promise<void> {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const queryClient = useQueryClient()
 
   const deleting = useMutation({

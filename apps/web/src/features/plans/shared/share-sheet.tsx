@@ -8,7 +8,7 @@ import { requestFile } from '#lib/server/http.ts'
 import { copyLink, saveFile, shareLink } from '#lib/device/share.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
 import { Switch } from '#ui/form/switch.tsx'
@@ -134,7 +134,6 @@ function ReadyLink({ title, url }: { title: string; url: string }) {
 function useSharing({ planId }: Pick<PlanDetail, 'planId'>) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
   const onError = (error: unknown) => toast.error(errorText(error))
 
   const sharing = useMutation({

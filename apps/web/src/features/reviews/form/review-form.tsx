@@ -7,10 +7,10 @@ import type { NamedPlace } from '#features/picked-place/picked-place.ts'
 import { BottomBar } from '#ui/list/page-header.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { ImagePicker } from '#ui/media/image-picker.tsx'
-import { lazyLayer } from '#ui/overlay/load.tsx'
+import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { PlaceInput } from '#features/picked-place/place-input.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { provesVisit, type VerifiedReceipt } from '../receipt/verified-receipt.ts'
@@ -101,7 +101,6 @@ interface DraftNoteProps extends Restored {
 /** Says why the form is filled already, and what of it is gone. */
 export function DraftNote({ lostImages, onStartOver }: DraftNoteProps) {
   const { t } = useLingui()
-  const confirm = useConfirm()
 
   async function handleStartOver() {
     const confirmed = await confirm({

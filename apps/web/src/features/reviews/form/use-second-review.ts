@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { myReviewQuery } from '../reviews.api.ts'
 import { useFormEntry } from '../use-leave-form.ts'
@@ -25,7 +25,6 @@ export function useSecondReview({ userId, written, forgetDraft }: SecondReviewOp
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
   const entry = useFormEntry()
 
   return async ({ reviewId, isHidden }: FirstReview) => {

@@ -8,7 +8,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { type NamedPlace, type PickedPlace, usePickedPlace } from '#features/picked-place/picked-place.ts'
 import { useSession } from '#lib/server/session.ts'
 import { readJson, remove, writeJson } from '#lib/device/storage.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { showFieldErrors, useFormChanges } from '#ui/form/form-state.ts'
 import { PageHeader, ScreenSpinner } from '#ui/list/page-header.tsx'
 import { toast } from '#ui/overlay/toast.ts'
@@ -53,7 +53,6 @@ interface CreateRoomProps {
 function CreateRoom({ userId, contentId, wantedPlace }: CreateRoomProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const confirm = useConfirm()
   const { form, submit, isOpening } = useRoomForm({
     userId,
     pickedPlace: wantedPlace.place,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { roomFailure } from '../room-failure.ts'
 import { joinRoom, refreshRoom, showJoined, withdrawRequest } from '../rooms.api.ts'
@@ -38,7 +38,6 @@ async function joinUnlessInside(roomId: number, entering: Entering) {
 export function useEnterRoom(roomId: number, isMember: boolean) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const confirm = useConfirm()
   const queryClient = useQueryClient()
 
   const entering = useMutation({

@@ -11,7 +11,7 @@ import { useSingleMutation } from '#lib/server/once.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card, cardClass } from '#ui/list/card.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -212,7 +212,6 @@ interface Answer {
 function useAnswerRequest() {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
   const answering = useSingleMutation({
     mutationFn: ({ contactId, agrees }: Answer) =>
       answerRequest(contactId, { agrees, language: i18n.locale as Locale }),

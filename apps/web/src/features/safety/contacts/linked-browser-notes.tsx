@@ -7,7 +7,7 @@ import { errorText } from '#lib/server/api-error.ts'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { lazyLayer } from '#ui/overlay/load.tsx'
+import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { answerMove, refreshContacts, showContact } from './contacts.api.ts'
 

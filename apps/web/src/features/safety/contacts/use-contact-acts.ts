@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/server/api-error.ts'
 import { unlessGone } from '#lib/server/outcome.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { moved } from './contact-values.ts'
 import {
@@ -22,7 +22,6 @@ type Named = Pick<TrustedContact, 'contactId' | 'name' | 'channel'>
 export function useContactActs() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
   const { queryKey } = contactsQuery()
   const onError = (error: unknown) => {
     toast.error(errorText(error))

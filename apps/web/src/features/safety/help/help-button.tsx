@@ -3,7 +3,7 @@ import { ShieldAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { whenQuiet } from '#lib/page/when-quiet.ts'
 import { IconButton, type IconButtonVariant } from '#ui/form/icon-button.tsx'
-import { lazyLayer } from '#ui/overlay/load.tsx'
+import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import type { Press } from './help-sheet.tsx'
 
 const loadHelp = () => import('./help-sheet.tsx')
@@ -18,22 +18,23 @@ const callRescue = () => location.assign('tel:119')
 export function HelpButton({ variant }: { variant?: IconButtonVariant | undefined }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const press = useRef<Press>({})
+  const press = useRef<Press>(null)
   // So that it is there, also without a network, before it is needed.
   useEffect(() => whenQuiet(() => void loadHelp().catch(ignore)), [])
 
   function handlePress() {
-    const begun: Press = (press.current = { at: performance.now() })
+    const begun = { at: performance.now(), isOver: false, hasSounded: false }
+    press.current = begun
     loadHelp().then((help) => help.soundWhenHeld(begun), ignore)
   }
 
   function handleRelease() {
-    press.current.isOver = true
+    if (press.current !== null) press.current.isOver = true
   }
 
   function handleClick() {
     // The end of a long press asks nothing.
-    if (press.current.hasSounded) press.current = {}
+    if (press.current?.hasSounded) press.current = null
     else loadHelp().then(() => setOpen(true), callRescue)
   }
 

@@ -15,10 +15,10 @@ import { NativeSheet } from './native-sheet.tsx'
 
 export interface Press {
   /** When it began, by `performance.now()`. */
-  at?: number
-  isOver?: boolean
+  at: number
+  isOver: boolean
   /** Whether it has lasted long enough, so that the click at its end asks nothing. */
-  hasSounded?: boolean
+  hasSounded: boolean
 }
 
 /** Sounds the siren when a press has lasted `HOLD_MS`. */
@@ -29,7 +29,7 @@ export function soundWhenHeld(press: Press): void {
     press.hasSounded = true
     startSiren()
   }
-  setTimeout(soundIfHeld, (press.at ?? 0) + HOLD_MS - performance.now())
+  setTimeout(soundIfHeld, press.at + HOLD_MS - performance.now())
 }
 
 const WAYS = [

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText, isRefusal } from '#lib/server/api-error.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { rememberEnding } from './share-store.ts'
 import { endShare, isOver, refreshShares, showShare } from './sharing.api.ts'
@@ -10,7 +10,6 @@ import { endShare, isOver, refreshShares, showShare } from './sharing.api.ts'
 export function useEndShare(shareId: number) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
   const ending = useMutation({
     mutationFn: () => endShare(shareId),
     onSuccess: (share) => {

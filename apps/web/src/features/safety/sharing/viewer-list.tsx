@@ -10,7 +10,7 @@ import { Avatar } from '#ui/media/avatar.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/list/card.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { SectionHeader } from '#ui/list/section.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { DeliveryLine } from '../contacts/delivery-line.tsx'
@@ -100,7 +100,6 @@ function Viewer({ viewer, children }: ViewerProps) {
 function useRevoke(shareId: number) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
   const revoking = useMutation({
     mutationFn: (viewerId: number) => revokeViewer(shareId, viewerId),
     onSuccess: (share) => {

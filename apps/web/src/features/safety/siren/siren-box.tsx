@@ -86,7 +86,7 @@ function SirenButton({ onTap, describedBy }: SirenButtonProps) {
       <span
         className={cx(
           'flex size-[82%] flex-col items-center justify-center gap-1 rounded-full bg-danger-fill p-2 text-center text-sm leading-tight font-bold text-white shadow-2 transition-[scale]',
-          isHeld && 'scale-95',
+          isHeld && 'scale-[0.95]',
         )}
       >
         <Icon aria-hidden="true" size={30} className="shrink-0" />
@@ -102,7 +102,7 @@ interface SirenDialogProps {
 }
 
 /**
- * The way to the siren for whoever cannot hold a button. Not `useConfirm`, which answers when the dialog has gone: sound must start
+ * The way to the siren for whoever cannot hold a button. Not `confirm`, which answers when the dialog has gone: sound must start
  * within the tap itself.
  */
 function SirenDialog({ isOpen, onClose }: SirenDialogProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyLayer, loadOverlays } from '#ui/overlay/load.tsx'
+import { lazyLayer, loadOverlays } from '#ui/overlay/dialog.tsx'
 import { SirenAlarm } from './siren-alarm.tsx'
 import { GESTURES } from './siren-sound.ts'
 import { takeStage } from './siren-stage.tsx'

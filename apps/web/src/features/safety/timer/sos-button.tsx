@@ -8,7 +8,7 @@ import { createIntentKey, useSingleMutation } from '#lib/server/once.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { TextLink } from '#ui/list/links.tsx'
 import { silentFixQuery } from './own-fix.ts'
 import { sendSos, showTimer } from './timer.api.ts'
@@ -21,7 +21,6 @@ interface SosButtonProps {
 /** Tells all trusted contacts at once, after asking; for the timer's screen and for when the siren has been stopped. */
 export function SosButton({ hidesLink = false }: SosButtonProps) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const sos = useSos()
 
   async function handlePress() {

@@ -4,7 +4,7 @@ import { changeConsent, consentsQuery } from '#features/account/my-account.api.t
 import { errorText } from '#lib/server/api-error.ts'
 import type { PositionProblem } from '#lib/position/geolocation.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { TextLink } from '#ui/list/links.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { problemText } from '../rescue/problem-text.ts'
@@ -13,7 +13,6 @@ import { problemText } from '../rescue/problem-text.ts'
 export function useLocationConsent() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
   const { data: consents } = useQuery(consentsQuery())
   const isAgreed = consents?.find(({ type }) => type === 'LOCATION')?.agreed === true
 

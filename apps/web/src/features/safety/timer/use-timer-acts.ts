@@ -6,7 +6,7 @@ import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { isFinal } from '#lib/server/outcome.ts'
 import { serverNow } from '#lib/server/server-time.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { extendedTo } from './moment.ts'
 import { changeTimer, endTimer, type EndWay, pinStateQuery, refreshTimers, showTimer } from './timer.api.ts'
@@ -63,7 +63,6 @@ export function useTimerActs(userId: number, timer: Timer) {
 /** Ends a timer on purpose only: by holding, by saying so when asked, or by a PIN where one is set. */
 export function useEnding(timer: Timer, acts: ReturnType<typeof useTimerActs>) {
   const { t } = useLingui()
-  const confirm = useConfirm()
   const queryClient = useQueryClient()
   const { data: pins } = useQuery(pinStateQuery())
   const [asking, setAsking] = useState<EndWay>('done')

@@ -3,14 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
-import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { acknowledgeAlert, alertQuery, resolveAlert } from '../timer.api.ts'
 
 /** What a contact can answer. */
 export function useAlertActs(token: string, { travellerName }: TimerAlert) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
   const { queryKey } = alertQuery(token)
   const answering = useSingleMutation({
     mutationFn: (answer: 'acknowledge' | 'resolve') =>

@@ -7,7 +7,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { lazyLayer } from '#ui/overlay/load.tsx'
+import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { TextLink } from '#ui/list/links.tsx'
 import { Tinted } from '../tinted.tsx'
 
