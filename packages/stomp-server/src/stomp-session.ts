@@ -95,7 +95,9 @@ export class StompSession implements Subscriber {
       if (this.#environment.clock.now().getTime() >= this.#identity.expiresAt) this.closeWithReason('TOKEN_EXPIRED')
     } else if (now - this.openedAt > this.#environment.timing.connectMs) {
       const lateClient = policyFailure('INVALID_FRAME', 'no CONNECT in time')
-      this.#connection.fail(this.#isAuthenticating ? policyFailure('BUSY') : lateClient)
+      this.#connection.fail(
+        this.#isAuthenticating ? failureOf(appError('BUSY'), this.#environment.isUnavailable) : lateClient,
+      )
     }
     this.#connection.sweep(now)
   }

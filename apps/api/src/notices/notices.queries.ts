@@ -56,8 +56,8 @@ export async function markVersionTold(tx: Db, version: string, now: string): Pro
   return rowCount === 1
 }
 
-export async function hasMembers(tx: Db, only: SQL): Promise<boolean> {
-  return (await tx.select({ id: users.id }).from(users).where(only).limit(1)).length > 0
+export async function hasMembers(tx: Db, condition: SQL): Promise<boolean> {
+  return (await tx.select({ id: users.id }).from(users).where(condition).limit(1)).length > 0
 }
 
 interface Told {

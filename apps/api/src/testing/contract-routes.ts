@@ -55,7 +55,8 @@ export function bodyFields(schema: TSchema | undefined, prefix = ''): string[] {
 /** Whether null says something in a field of a body, named as by `bodyFields`. */
 export function takesNull(schema: TSchema | undefined, field: string): boolean {
   const found = field.split('.').reduce<TSchema | undefined>((inner, name) => propertiesOf(inner)[name], schema)
-  return ((found as { anyOf?: { type?: string }[] } | undefined)?.anyOf ?? []).some(({ type }) => type === 'null')
+  const { anyOf = [] }: { anyOf?: { type?: string }[] } = found ?? {}
+  return anyOf.some(({ type }) => type === 'null')
 }
 
 /** The query a read cannot do without, in the form of an address. */
