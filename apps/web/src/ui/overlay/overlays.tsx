@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../form/icon-button.tsx'
 
-// What opens over a screen, in one file, since it shares most of its code. Only `load.tsx` asks for it.
+// What opens over a screen, in one file, since it shares most of its code. Only `dialog.tsx` and the others beside it ask for it.
 export { MenuList, SelectList } from './lists.tsx'
 export { Toaster } from './toaster.tsx'
 
