@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { attendanceRoutes } from './attendance.ts'
 import { authRoutes } from './auth.ts'
 import { blocksRoutes } from './blocks.ts'
 import { chatRoutes } from './chat.ts'
@@ -43,6 +44,7 @@ export const apiRoutes = {
   ...noticesRoutes,
   ...roomsRoutes,
   ...roomRequestsRoutes,
+  ...attendanceRoutes,
   ...chatRoutes,
   ...blocksRoutes,
   ...pushRoutes,

@@ -48,6 +48,8 @@ const VISIBLE: Record<string, string> = {
   'DELETE /api/chatrooms/:roomId/users/:userId': ROOM,
   'DELETE /api/chatrooms/:roomId/leave': ROOM,
   'DELETE /api/chatrooms/:roomId/join': ROOM,
+  'PUT /api/chatrooms/:roomId/attendance': ROOM,
+  'PUT /api/chatrooms/:roomId/attendance/:attendanceId': ROOM,
   'GET /api/chatrooms/:roomId/requests': ROOM,
   'POST /api/chatrooms/:roomId/requests/:userId/accept': ROOM,
   'DELETE /api/chatrooms/:roomId/requests/:userId': ROOM,

@@ -4,6 +4,7 @@ import { roomsRoutes } from '@honjeo/contract/rooms'
 import type { RoomFeed } from './chat/room-feed.ts'
 import { appError } from '../lib/errors.ts'
 import { once } from '../http/idempotency.ts'
+import { registerAttendance } from './attendance.routes.ts'
 import { registerCalendar } from './calendar.routes.ts'
 import { registerHosting } from './hosting.routes.ts'
 import { isMember, listRoomUsers } from './members.queries.ts'
@@ -24,6 +25,7 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
   registerRoomLists(app)
   registerHosting(app, deps)
   registerCalendar(app, publicUrl)
+  registerAttendance(app, deps)
 
   app.post('/api/chatrooms/create', { schema: roomsRoutes['POST /api/chatrooms/create'] }, async (request, reply) => {
     const { userId } = request.requireViewer()

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { blockedIdsQuery } from '#features/blocks/blocks.api.ts'
 import { useKeptRoom } from '#features/rooms/kept-rooms.ts'
+import { AttendanceStrip } from '#features/rooms/attendance/attendance-strip.tsx'
 import { RoomMissing } from '#features/rooms/room-missing.tsx'
 import { refreshMyRooms, refreshRoom, roomQuery, roomUsersQuery } from '#features/rooms/rooms.api.ts'
 import { useLeaveRoom } from '#features/rooms/use-leave-room.ts'
@@ -106,6 +107,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
       ) : (
         <>
           {room !== undefined ? <MeetingBanner room={room} /> : failureReason === null && <MeetingBannerSkeleton />}
+          {data !== undefined && <AttendanceStrip room={data} onLeft={handleLeft} />}
           <Conversation
             userId={userId}
             roomId={roomId}
