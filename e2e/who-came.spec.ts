@@ -6,7 +6,7 @@ import { inDatabase } from './server-database.ts'
 
 const HOUR_MS = 3_600_000
 
-test('members answer whether they come, one who cannot gives the seat back, and afterwards they say who was there', async ({
+test('one looks at the host first, members answer whether they come, one who cannot gives the seat back, and afterwards they say who was there', async ({
   member,
   other,
   request,
@@ -14,6 +14,11 @@ test('members answer whether they come, one who cannot gives the seat back, and 
   const draft = { joinDate: new Date(Date.now() + 20 * HOUR_MS) }
   const { roomId } = await addRoom(member, request, draft)
   const second = await addRoom(member, request, draft)
+  await test.step('before one comes in, the page says who the host is', async () => {
+    await other.goto(`/room/${roomId}`)
+    await expect(other.getByRole('region', { name: '방장은 어떤 사람인가요?' })).toContainText('아직 기록이 적어요')
+    await expectAccessible(other)
+  })
   await joinRoom(other, request, roomId)
   await joinRoom(other, request, second.roomId)
 

@@ -1,4 +1,4 @@
-import { ATTENDANCE_CLAIMS, ATTENDANCE_OUTCOMES } from '@honjeo/contract/values/enums'
+import { ATTENDANCE_CLAIMS, ATTENDANCE_OUTCOMES, GENDER_RESTRICTIONS } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idOf, instant, oneOf, partOf } from './columns.ts'
@@ -19,6 +19,8 @@ export const attendances = pgTable(
     userId: idOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
     formerId: idOf('former_id').references(() => formerMembers.id, { onDelete: 'cascade' }),
     meetsAt: instant('meets_at').notNull(),
+    /** For whom the room was kept then: who may not know of such rooms is told of none of it. */
+    genderRestriction: text('gender_restriction', { enum: GENDER_RESTRICTIONS }).notNull().default('MIXED'),
     /** Whether they were in the room at that time. */
     wasInside: boolean('was_inside').notNull(),
     /** When they left the room too late. */
@@ -34,6 +36,7 @@ export const attendances = pgTable(
     index('attendances_former_idx').on(t.formerId),
     index('attendances_meets_idx').on(t.meetsAt),
     check('attendances_person', sql`num_nonnulls(${t.userId}, ${t.formerId}) = 1`),
+    check('attendances_gender', oneOf(t.genderRestriction, GENDER_RESTRICTIONS)),
     check('attendances_outcome', oneOf(t.outcome, ATTENDANCE_OUTCOMES)),
     check('attendances_reason', sql`${t.wasInside} or ${t.cancelledAt} is not null`),
   ],

@@ -48,6 +48,7 @@ const VISIBLE: Record<string, string> = {
   'DELETE /api/chatrooms/:roomId/users/:userId': ROOM,
   'DELETE /api/chatrooms/:roomId/leave': ROOM,
   'DELETE /api/chatrooms/:roomId/join': ROOM,
+  'GET /api/chatrooms/:roomId/people/:userId': ROOM,
   'PUT /api/chatrooms/:roomId/attendance': ROOM,
   'PUT /api/chatrooms/:roomId/attendance/:attendanceId': ROOM,
   'GET /api/chatrooms/:roomId/requests': ROOM,

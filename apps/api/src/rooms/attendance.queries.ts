@@ -26,8 +26,8 @@ const hasCompany = sql`${chatRooms.participantCount} >= ${literal(ROOM_MEMBERS_M
  */
 export async function keepAttendances(tx: Db, roomId: number, now: string): Promise<void> {
   await tx.execute(sql`
-    insert into ${attendances} (room_id, user_id, meets_at, was_inside)
-    select m.room_id, m.user_id, ${chatRooms.scheduledAt}, true
+    insert into ${attendances} (room_id, user_id, meets_at, gender_restriction, was_inside)
+    select m.room_id, m.user_id, ${chatRooms.scheduledAt}, ${chatRooms.genderRestriction}, true
     from ${chatRooms} join ${roomMembers} m on m.room_id = ${chatRooms.id}
     where ${chatRooms.id} = ${roomId} and ${chatRooms.scheduledAt} <= ${now}::timestamptz and ${hasCompany}
       and not ${hasAttendances}
@@ -70,8 +70,8 @@ const isLateToLeave = (now: string) => sql<boolean>`(
 /** Writes down that a member who is still inside leaves late; nothing where it is not late. */
 export async function insertLateCancellation(tx: Db, roomId: number, userId: number, now: string): Promise<void> {
   await tx.execute(sql`
-    insert into ${attendances} (room_id, user_id, meets_at, was_inside, cancelled_at, outcome)
-    select ${chatRooms.id}, ${roomMembers.userId}, ${chatRooms.scheduledAt}, false, ${now}::timestamptz, 'CANCELLED_LATE'
+    insert into ${attendances} (room_id, user_id, meets_at, gender_restriction, was_inside, cancelled_at, outcome)
+    select ${chatRooms.id}, ${roomMembers.userId}, ${chatRooms.scheduledAt}, ${chatRooms.genderRestriction}, false, ${now}::timestamptz, 'CANCELLED_LATE'
     from ${chatRooms} join ${roomMembers} on ${roomMembers.roomId} = ${chatRooms.id}
     where ${chatRooms.id} = ${roomId} and ${roomMembers.userId} = ${userId} and ${isLateToLeave(now)}
     on conflict (room_id, meets_at, user_id) do nothing`)

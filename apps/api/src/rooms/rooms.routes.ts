@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { memberCardRoutes } from '@honjeo/contract/member-card'
 import { roomRequestsRoutes } from '@honjeo/contract/room-requests'
 import { roomsRoutes } from '@honjeo/contract/rooms'
 import type { RoomFeed } from './chat/room-feed.ts'
@@ -7,7 +8,8 @@ import { once } from '../http/idempotency.ts'
 import { registerAttendance } from './attendance.routes.ts'
 import { registerCalendar } from './calendar.routes.ts'
 import { registerHosting } from './hosting.routes.ts'
-import { isMember, listRoomUsers } from './members.queries.ts'
+import { findMemberCard } from './member-card.queries.ts'
+import { isKnownRoom, isMember, listRoomUsers } from './members.queries.ts'
 import { joinRoom, leaveRoom } from './membership.service.ts'
 import { openRoom } from './opening.service.ts'
 import { withdrawRequest } from './requests.service.ts'
@@ -40,6 +42,19 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
     if (!room) throw appError('ROOM_NOT_FOUND')
     return room
   })
+
+  app.get(
+    '/api/chatrooms/:roomId/people/:userId',
+    { schema: memberCardRoutes['GET /api/chatrooms/:roomId/people/:userId'] },
+    async (request) => {
+      const viewerId = request.requireViewer().userId
+      const now = clock.now().toISOString()
+      const card = await findMemberCard(db, { ...request.params, viewerId }, now)
+      if (card) return card
+      const isKnown = await isKnownRoom(db, request.params.roomId, viewerId, now)
+      throw appError(isKnown ? 'ROOM_MEMBER_NOT_FOUND' : 'ROOM_NOT_FOUND')
+    },
+  )
 
   app.post(
     '/api/chatrooms/:roomId/join',

@@ -131,6 +131,10 @@ export const CANCEL_GRACE_MINUTES = 15
 export const ATTENDANCE_CLAIM_DAYS = 7
 /** So many must say that a member did not come before it counts. */
 export const NO_SHOW_CLAIMS_MIN = 2
+/** A card counts meetings from so many on; below, one bad day would be all that it says. */
+export const CARD_MEETINGS_MIN = 3
+/** So many must have said that they met a member before it counts as proven. */
+export const VOUCHED_BY_MIN = 2
 /** For how long what came of meetings is kept and counted. */
 export const ATTENDANCE_KEEP_DAYS = 365
 /** Requests of one member that wait for an answer or a seat, in all rooms together. */

@@ -79,9 +79,9 @@ function WhoComes({ roomId, next }: { roomId: number; next: NonNullable<Attendan
         <h3 className="mt-4 text-sm font-bold">{t`간다고 알린 참여자 ${goingCount}명`}</h3>
         <ul className="mt-1">
           {next.people.map(({ userId, username, profileImage, mine, going }) => (
-            <li key={userId} className="flex min-h-11 items-center gap-3">
+            <li key={userId} className="flex min-h-11 flex-wrap items-center gap-x-3">
               <Avatar src={profileImage} name={username} size={32} />
-              <span className="min-w-0 flex-1 break-words">
+              <span className="min-w-0 flex-1 basis-24 break-words">
                 {username}
                 {mine && <span className="text-basalt-500"> {t`(나)`}</span>}
               </span>

@@ -48,7 +48,7 @@ export const COLLECTED: Section = {
     {
       title: 'Profile (optional)',
       facts: [
-        ['Data', 'Profile picture, a one-line bio, how many solo trips you made before'],
+        ['Data', 'Profile picture, a one-line bio, languages you speak, how many solo trips you made before'],
         ['Used for', 'Introducing you to other travelers'],
         ['Kept', 'Until you delete it or close your account'],
       ],
