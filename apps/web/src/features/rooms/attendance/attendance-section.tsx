@@ -5,23 +5,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
-import { useServerNow } from '#lib/server/server-time.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
-import { asksNow, attendanceQuery } from './attendance.api.ts'
+import { useAsksNow } from './asks-now.ts'
+import { attendanceQuery } from './attendance.api.ts'
 import { useAttendanceAnswer } from './use-attendance-answer.ts'
 import { WhoCame } from './who-came.tsx'
 
-const MINUTE_MS = 60_000
-
 /** On top of a room's page for its members: who comes, from a day before, and who was there, for a week after. */
 export function AttendanceSection({ room }: { room: RoomDetail }) {
-  const now = useServerNow(MINUTE_MS)
-  return room.joined && asksNow(room.scheduledDate, now) ? <AskedNow roomId={room.roomId} /> : null
+  return useAsksNow(room) ? <AskedNow roomId={room.roomId} /> : null
 }
 
 function AskedNow({ roomId }: { roomId: number }) {

@@ -1,24 +1,26 @@
-import type { RoomDetail } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#lib/navigation/paths.ts'
-import { useServerNow } from '#lib/server/server-time.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { asksNow, attendanceQuery } from './attendance.api.ts'
+import { attendanceQuery } from './attendance.api.ts'
 import { useAttendanceAnswer } from './use-attendance-answer.ts'
 
-const MINUTE_MS = 60_000
 const STRIP =
   'flex shrink-0 flex-wrap items-center gap-2 border-b border-basalt-200 bg-paper px-4 py-2 text-sm font-semibold'
 
+interface AttendanceStripProps {
+  /** Whether there is something to ask now. */
+  open: boolean
+  roomId: number
+  onLeft: () => Promise<void>
+}
+
 /** Above a conversation: the question of the day while it has no answer. Without it the room's page has all of it. */
-export function AttendanceStrip({ room, onLeft }: { room: RoomDetail; onLeft: () => Promise<void> }) {
+export function AttendanceStrip({ open, roomId, onLeft }: AttendanceStripProps) {
   const { t } = useLingui()
-  const { roomId } = room
-  const isAsked = room.joined && asksNow(room.scheduledDate, useServerNow(MINUTE_MS))
-  const { data } = useQuery({ ...attendanceQuery(roomId), enabled: isAsked })
+  const { data } = useQuery({ ...attendanceQuery(roomId), enabled: open })
   const { go, cancel, isAnswering } = useAttendanceAnswer(roomId, onLeft)
-  if (!isAsked || data === undefined) return null
+  if (!open || data === undefined) return null
   const { next, past } = data
   if (next !== null && !next.people.some(({ mine, going }) => mine && going)) {
     return (
