@@ -2,6 +2,7 @@ import { cleanUpImages, type CleanUpDeps } from './images/clean-up.service.ts'
 import { endDueShares } from './safety/sharing/shares.queries.ts'
 import { tellOfChangedTexts } from './notices/changed-texts.service.ts'
 import { eraseWhatIsDue, type RetentionDeps } from './retention/retention.service.ts'
+import { keepWhoMet } from './rooms/attendance.service.ts'
 import { remindOfMeetings } from './rooms/reminders.service.ts'
 import { fillMailboxes, fillNicknameFolds } from './users/derived-keys.queries.ts'
 
@@ -32,6 +33,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
     every(HOUR_MS, () => cleanUp(deps)),
     every(HOUR_MS, () => tellOfChangedTexts(db, clock.now())),
     every(MINUTE_MS, () => remindOfMeetings({ db, clock })),
+    every(MINUTE_MS, () => keepWhoMet({ db, clock })),
     every(MINUTE_MS, deps.sweepRoomRequests),
     every(MINUTE_MS, () => fillNicknameFolds(db)),
     every(MINUTE_MS, () => fillMailboxes(db)),

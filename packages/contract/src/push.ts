@@ -49,6 +49,8 @@ export type PushMessage = Omit<Notification, 'id' | 'code' | 'args' | 'isRead' |
   tag: string
   /** Where a tap leads, for a reader without an account; absent where the notification says it. */
   path?: string
+  /** The labels of the two answers to a reminder of a meeting. */
+  answers?: { going: string; notGoing: string }
 }
 
 const tags = ['알림']

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { attendanceRoutes } from './attendance.ts'
 import { authRoutes } from './auth.ts'
 import { blocksRoutes } from './blocks.ts'
 import { chatRoutes } from './chat.ts'
@@ -9,6 +10,7 @@ import { homeRoutes } from './home.ts'
 import { imagesRoutes } from './images.ts'
 import { inquiriesRoutes } from './inquiries.ts'
 import { sharingRoutes } from './safety/sharing.ts'
+import { memberCardRoutes } from './member-card.ts'
 import { noticesRoutes } from './notices.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { operationRoutes } from './operation.ts'
@@ -43,6 +45,8 @@ export const apiRoutes = {
   ...noticesRoutes,
   ...roomsRoutes,
   ...roomRequestsRoutes,
+  ...attendanceRoutes,
+  ...memberCardRoutes,
   ...chatRoutes,
   ...blocksRoutes,
   ...pushRoutes,

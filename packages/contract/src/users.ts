@@ -4,7 +4,7 @@ import { ANSWERS_EXAMPLE, Answers, OWN_PROOF } from './auth.ts'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, NickName, Nullable, OneOf, Page } from './common.ts'
 import { ImageName } from './images.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
-import { GENDERS, MEMBER_ROLES, REVIEW_DIFFICULTIES, WITHDRAWAL_REASONS } from './values/enums.ts'
+import { GENDERS, LANGUAGES, MEMBER_ROLES, REVIEW_DIFFICULTIES, WITHDRAWAL_REASONS } from './values/enums.ts'
 import { BIO_MAX, LINK_MAX, NAME_MAX, WITHDRAWAL_DETAIL_MAX } from './values/limits.ts'
 import { TRAVELLER_TYPES } from './values/traveller-type.ts'
 import { say } from './values/sentences.ts'
@@ -20,6 +20,8 @@ export const MyProfile = Type.Object({
   /** Whether the member is 19 or older today in Korea; companion rooms are for adults. */
   isAdult: Type.Boolean(),
   bio: Nullable(Type.String()),
+  /** Which of the app's languages they speak. */
+  languages: Type.Array(OneOf(LANGUAGES)),
   imageUrl: Nullable(Type.String()),
   imageName: Nullable(Type.String()),
   userType: OneOf(TRAVELLER_TYPES),
@@ -41,6 +43,7 @@ export const ProfileChanges = Closed({
   nickName: Type.Optional(NickName),
   birthDate: Type.Optional(DateOnly),
   bio: Type.Optional(Nullable(Line({ maxLength: BIO_MAX, message: say('BIO_MAX', { max: BIO_MAX }) }))),
+  languages: Type.Optional(Type.Array(OneOf(LANGUAGES), { maxItems: LANGUAGES.length, uniqueItems: true })),
   /** An upload of one's own; null takes the picture off. */
   imageName: Type.Optional(Nullable(ImageName)),
   /**
@@ -121,6 +124,7 @@ export const usersRoutes = {
       nickName: '바람개비',
       birthDate: '1995-03-02',
       bio: '걸어요',
+      languages: ['ko', 'en'],
       imageName: IMAGE_EXAMPLE,
       answers: ANSWERS_EXAMPLE,
     }),

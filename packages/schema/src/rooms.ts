@@ -28,6 +28,8 @@ export const chatRooms = pgTable(
     /** Where exactly one meets: for those inside alone. */
     meetingPoint: text('meeting_point').notNull().default(''),
     scheduledAt: instant('scheduled_at').notNull(),
+    /** When the host last set another time; null where it is the first one. */
+    movedAt: instant('moved_at'),
     maxParticipants: integer('max_participants').notNull(),
     /** Counted by the trigger on room_members; the check below is what no join can get past. */
     participantCount: integer('participant_count').notNull().default(0),
@@ -98,6 +100,8 @@ export const roomMembers = pgTable(
     lastReadSeq: integer('last_read_seq').notNull().default(0),
     /** The first message that they may read. The trigger room_members_read_from sets it for who comes in with 0. */
     readsFromSeq: integer('reads_from_seq').notNull().default(0),
+    /** The time to which they have said that they come. It is an answer only while the room still meets then. */
+    goingTo: instant('going_to'),
   },
   (t) => [
     primaryKey({ name: 'room_members_pk', columns: [t.roomId, t.userId] }),

@@ -1,4 +1,4 @@
-import { GENDERS, MEMBER_ROLES } from '@honjeo/contract/values/enums'
+import { GENDERS, LANGUAGES, MEMBER_ROLES } from '@honjeo/contract/values/enums'
 import { BIO_MAX, EMAIL_MAX, NAME_MAX, NICKNAME_MAX } from '@honjeo/contract/values/limits'
 import {
   QUESTIONS,
@@ -50,6 +50,11 @@ export const users = pgTable(
     gender: text({ enum: GENDERS }).notNull(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     bio: text(),
+    /** Which of the app's languages they speak. */
+    languages: text({ enum: LANGUAGES })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     imageUrl: text('image_url'),
     imageName: text('image_name'),
     userType: text('user_type', { enum: TRAVELLER_TYPES }).notNull(),
@@ -93,6 +98,10 @@ export const users = pgTable(
     check('users_name_length', sql`char_length(${t.name}) between 1 and ${literal(NAME_MAX)}`),
     check('users_nickname_length', sql`char_length(${t.nickname}) between 2 and ${literal(NICKNAME_MAX)}`),
     check('users_bio_length', sql`char_length(${t.bio}) <= ${literal(BIO_MAX)}`),
+    check(
+      'users_languages',
+      sql`${t.languages} <@ array[${sql.raw(LANGUAGES.map((language) => `'${language}'`).join(', '))}] and cardinality(${t.languages}) <= ${literal(LANGUAGES.length)}`,
+    ),
     check('users_gender', oneOf(t.gender, GENDERS)),
     check('users_user_type', oneOf(t.userType, TRAVELLER_TYPES)),
     check('users_points', sql`${t.points} >= 0`),

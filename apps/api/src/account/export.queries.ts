@@ -23,6 +23,7 @@ import { noticeMails, notificationSettings, pushSubscriptions, quietHours } from
 import { pointEvents, receipts } from '@honjeo/schema/receipts'
 import { reports } from '@honjeo/schema/reports'
 import { reviews, reviewVotes } from '@honjeo/schema/reviews'
+import { attendanceClaims, attendances } from '@honjeo/schema/attendances'
 import { chatRooms, roomBans, roomMembers, roomRequests, roomStays } from '@honjeo/schema/rooms'
 import { safetyDays, safetyItems } from '@honjeo/schema/safety'
 import { sanctions } from '@honjeo/schema/sanctions'
@@ -135,6 +136,8 @@ export const exportKinds: Record<string, ExportKind> = {
   joinedRooms: own('참여 중인 동행방', roomMembers.userId, ['roomId'], ofRoom),
   roomRequests: own('동행방 입장 요청', roomRequests.userId, ['id']),
   leftRooms: own('있었던 동행방 (나가고 30일 동안)', roomStays.userId, ['id'], { without: ['lastSeq'] }),
+  attendances: own('약속과 그 결과 (1년 동안)', attendances.userId, ['id'], { without: ['isCarriedOver'] }),
+  attendanceClaims: own('만난 뒤 누가 왔는지 알린 것', attendanceClaims.authorId, ['attendanceId']),
   removals: own('방장이 내보낸 동행방', roomBans.userId, ['roomId']),
   messages: own('동행방에서 보낸 메시지', messages.senderId, ['roomId', 'seq'], { without: ['clientId', 'revision'] }),
   deletedMessages: own('지운 메시지의 글 (30일 동안)', messages.senderId, ['roomId', 'seq'], inMessage),

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { only } from '../db/only.ts'
 import { isoUtc } from '@honjeo/schema/columns'
+import { attendances } from '@honjeo/schema/attendances'
 import { blocks } from '@honjeo/schema/blocks'
 import {
   formerBlocks,
@@ -67,6 +68,11 @@ export async function keepBans(tx: Db, formerId: number, userId: number): Promis
     select ${formerId}::bigint, room_id, created_at from ${roomBans} where user_id = ${userId}
     union all
     select ${formerId}, room_id, created_at from ${roomRequests} where user_id = ${userId} and state = 'DECLINED'`)
+}
+
+/** What came of the leaver's meetings is the former member's, so that others can go on saying who was there. */
+export async function keepAttendances(tx: Db, formerId: number, userId: number): Promise<void> {
+  await tx.update(attendances).set({ userId: null, formerId }).where(eq(attendances.userId, userId))
 }
 
 /** Keeps the reports that are still undecided. */
@@ -178,6 +184,15 @@ export async function restoreBans(tx: Db, formerId: number, userId: number): Pro
     with held as (delete from ${formerRoomBans} where former_id = ${formerId} returning room_id, created_at)
     insert into ${roomBans} (room_id, user_id, created_at) select room_id, ${userId}, created_at from held
     on conflict do nothing`)
+}
+
+/** Gives the meetings to the new account; one that this account has of its own stays as it is. */
+export async function restoreAttendances(tx: Db, formerId: number, userId: number): Promise<void> {
+  await tx.execute(sql`
+    update ${attendances} held set user_id = ${userId}, former_id = null, is_carried_over = true
+    where held.former_id = ${formerId} and not exists (
+      select from ${attendances} own
+      where own.room_id = held.room_id and own.meets_at = held.meets_at and own.user_id = ${userId})`)
 }
 
 /** Makes the reports point to the new account for staff; the reporters do not see whose account it is. */

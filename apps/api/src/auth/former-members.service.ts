@@ -12,6 +12,7 @@ import { appError } from '@honjeo/contract/app-error'
 import { formerKeysOf } from './former-keys.ts'
 import {
   insertFormerMember,
+  keepAttendances,
   keepBans,
   keepBlocks,
   keepOpenReports,
@@ -23,6 +24,7 @@ import {
   lockFormerMembers,
   markTaken,
   raiseSuspension,
+  restoreAttendances,
   restoreBans,
   restoreBlocks,
   restoreReports,
@@ -61,6 +63,7 @@ export async function holdFormerMember(
   const formerId = await insertFormerMember(tx, { ...facts, leftOn, suspendedUntil, expiresAt: end }, keyHashes)
   await keepBlocks(tx, formerId, userId)
   await keepBans(tx, formerId, userId)
+  await keepAttendances(tx, formerId, userId)
   await keepOpenReports(tx, formerId, userId)
   await keepSanctions(tx, formerId, userId)
   if (!isLong) return
@@ -141,6 +144,7 @@ export async function takeUpFormer(tx: Db, key: KeyObject, person: Person, now: 
       await endRelations(tx, blockerId, blockedId, now.toISOString())
     }
     await restoreBans(tx, id, userId)
+    await restoreAttendances(tx, id, userId)
     await restoreReports(tx, id, userId)
     await restoreSanctions(tx, id, userId)
     if (suspendedUntil !== null && suspendedUntil > now.toISOString()) {

@@ -2,6 +2,7 @@ import {
   AUDIT_KEEP_YEARS,
   CASE_KEEP_DAYS,
   TIMER_KEEP_DAYS,
+  ATTENDANCE_KEEP_DAYS,
   DELETED_KEEP_DAYS,
   FORMER_CASE_KEEP_DAYS,
   FORMER_RECEIPT_KEEP_DAYS,
@@ -39,6 +40,7 @@ import { deletedMessages } from '@honjeo/schema/messages'
 import { notifications } from '@honjeo/schema/notifications'
 import { receipts } from '@honjeo/schema/receipts'
 import { reports } from '@honjeo/schema/reports'
+import { attendances } from '@honjeo/schema/attendances'
 import { roomStays } from '@honjeo/schema/rooms'
 import { safetyMessages } from '@honjeo/schema/safety-messages'
 import { safetyDays, safetyItems } from '@honjeo/schema/safety'
@@ -86,6 +88,7 @@ export function listDue(now: Date): DueRows[] {
     rule(notifications, sql`${notifications.createdAt} < ${daysAgo(NOTIFICATION_KEEP_DAYS)}`),
     rule(deletedMessages, sql`${deletedMessages.deletedAt} < ${daysAgo(DELETED_KEEP_DAYS)}`),
     rule(roomStays, sql`${roomStays.leftAt} < ${daysAgo(DELETED_KEEP_DAYS)}`),
+    rule(attendances, sql`${attendances.meetsAt} < ${daysAgo(ATTENDANCE_KEEP_DAYS)}`),
     rule(safetyItems, sql`${safetyItems.day} < ${dayAgo(0)}`),
     rule(safetyDays, sql`${safetyDays.day} <= ${dayAgo(SAFETY_DAYS_KEPT)}`),
     rule(safetyPins, sql`${safetyPins.seemsGoneUntil} <= ${at}`),

@@ -4,6 +4,7 @@ import { koreanTime } from '../lib/korean-time.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { refuseLinks } from '../records/text-guard.ts'
 import { appError } from '@honjeo/contract/app-error'
+import { insertLateCancellation } from './attendance.queries.ts'
 import { deleteMembers, findPerson, hasMembersOtherThan, listMemberIds } from './members.queries.ts'
 import { actAsHost, isOver, type RoomAct, type RoomDeps } from './room-act.ts'
 import { advanceRoom } from './requests.service.ts'
@@ -21,9 +22,9 @@ export async function changeRoom(deps: RoomDeps, roomId: number, hostId: number,
     await refuseLinks(tx, { userId: hostId, kind: 'ROOM', texts, now, editing: roomId })
     const changed = Object.entries(facts).filter(([name, value]) => room[name as keyof RoomFacts] !== value)
     if (changed.length === 0) return
-    await updateRoom(tx, roomId, Object.fromEntries(changed))
     const { scheduledAt: at } = facts
     const isMoved = at !== room.scheduledAt
+    await updateRoom(tx, roomId, { ...Object.fromEntries(changed), ...(isMoved && { movedAt: now.toISOString() }) })
     const line = isMoved ? say('LINE_MOVED', { at }, { at: koreanTime(at) }) : say('LINE_CHANGED')
     await write('CHANGED', hostId, line)
     if (!isMoved) return
@@ -86,6 +87,7 @@ const listOthers = async ({ tx, roomId }: RoomAct, hostId: number) =>
 /** With the memberships every door to the conversation is shut; what was said is kept. */
 export async function deleteRoom(deps: RoomDeps, roomId: number, hostId: number): Promise<void> {
   await actAsHost(deps, roomId, hostId, async ({ tx, room, now, regroup }) => {
+    await insertLateCancellation(tx, roomId, hostId, now.toISOString())
     const members = await deleteMembers(tx, roomId)
     regroup(...members)
     await markDeleted(tx, roomId, now.toISOString())

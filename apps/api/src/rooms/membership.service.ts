@@ -1,8 +1,9 @@
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
-import { say } from '@honjeo/contract/values/sentences'
+import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { appError } from '@honjeo/contract/app-error'
+import { insertLateCancellation } from './attendance.queries.ts'
 import {
   deleteMember,
   findComer,
@@ -76,7 +77,7 @@ export async function joinRoom(
 export async function leaveRoom(deps: RoomDeps, roomId: number, userId: number): Promise<void> {
   await actInRoom(deps, roomId, userId, async (act) => {
     if (!(await isMember(act.tx, roomId, userId))) return refuseOutsider(act, userId, 'NOT_A_MEMBER')
-    await leave(act, userId)
+    await leave(act, userId, { isOwnWill: true })
   })
   await advanceRoom(deps, roomId)
 }
@@ -104,7 +105,7 @@ export async function takeOutOfRooms(
       const { room } = act
       if (!isFrom({ roomId, genderRestriction: room.genderRestriction })) return
       if (!(await isMember(tx, roomId, userId))) return
-      await leave(act, userId)
+      await leave(act, userId, { isOwnWill: reason === undefined })
       if (reason !== undefined) await tellOfEjection(tx, { roomId, title: room.title }, userId, reason)
     })
     if (echo && echo.written.length > 0) echoes.push(echo)
@@ -115,15 +116,24 @@ export async function takeOutOfRooms(
 }
 
 /**
- * Leaves every room, in the transaction of a member who leaves altogether; what it returns is announced after the
+ * Leaves every room, in the transaction of a member who leaves altogether by their own will; what it returns is announced after the
  * commit.
  */
 export const leaveRooms = (tx: Db, userId: number, now: Date): Promise<RoomEcho[]> =>
   takeOutOfRooms(tx, userId, now, { isFrom: () => true })
 
-async function leave(act: RoomAct, userId: number): Promise<void> {
+interface Leaving {
+  /** Not by a rule or to part ways with another: leaving shortly before the meeting counts. */
+  isOwnWill: boolean
+  /** What the conversation says of it beside the name; absent: no reason. */
+  line?: Sentence
+}
+
+/** Takes a member out of a room in which they are, and makes another one host where they were. */
+export async function leave(act: RoomAct, userId: number, { isOwnWill, line }: Leaving): Promise<void> {
   const { tx, roomId, room, now, write, regroup } = act
-  await write('EXIT', userId, null, 'left')
+  if (isOwnWill) await insertLateCancellation(tx, roomId, userId, now.toISOString())
+  await write('EXIT', userId, line ?? null, 'left')
   await deleteMember(tx, roomId, userId)
   regroup(userId)
   if (room.hostId !== userId) {
@@ -181,7 +191,7 @@ export async function partWays(tx: Db, blockerId: number, blockedId: number, now
   const echoes = []
   for (const roomId of await listSharedRoomIds(tx, blockerId, blockedId)) {
     const echo = await actWithin(tx, roomId, now, (act) =>
-      act.room.hostId === blockerId ? remove(act, blockedId) : leave(act, blockerId),
+      act.room.hostId === blockerId ? remove(act, blockedId) : leave(act, blockerId, { isOwnWill: false }),
     )
     if (echo) echoes.push(echo)
     else await leaveHidden(tx, roomId, blockerId, now)

@@ -1,6 +1,7 @@
 import type { ErrorName } from '@honjeo/contract/values/error-codes'
 import type { MessageType } from '@honjeo/contract/values/enums'
 import type { Sentence } from '@honjeo/contract/values/sentences'
+import { keepAttendances } from './attendance.queries.ts'
 import { appendMessage } from './chat/chat.service.ts'
 import type { Hint } from './chat/hints.ts'
 import type { RoomFeed } from './chat/room-feed.ts'
@@ -46,6 +47,8 @@ export async function actWithin(
 ): Promise<RoomEcho | undefined> {
   const room = await lockRoom(tx, roomId)
   if (!room) return undefined
+  // Who was there is written down before this act could change it.
+  if (isOver({ room, now })) await keepAttendances(tx, roomId, now.toISOString())
   const written: Hint[] = []
   await act({
     tx,

@@ -78,7 +78,7 @@ export async function lockRoom(tx: Db, roomId: number) {
   return room
 }
 
-export async function updateRoom(tx: Db, roomId: number, facts: Partial<RoomFacts>) {
+export async function updateRoom(tx: Db, roomId: number, facts: Partial<RoomFacts & { movedAt: string }>) {
   await tx.update(chatRooms).set(facts).where(eq(chatRooms.id, roomId))
 }
 

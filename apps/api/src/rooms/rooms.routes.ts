@@ -3,9 +3,11 @@ import type { RoomFeed } from './chat/room-feed.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
 import { serve } from '../http/serve.ts'
+import { registerAttendance } from './attendance.routes.ts'
 import { registerCalendar } from './calendar.routes.ts'
 import { registerHosting } from './hosting.routes.ts'
-import { isMember, listRoomUsers } from './members.queries.ts'
+import { findMemberCard } from './member-card.queries.ts'
+import { isKnownRoom, isMember, listRoomUsers } from './members.queries.ts'
 import { joinRoom, leaveRoom } from './membership.service.ts'
 import { openRoom } from './opening.service.ts'
 import { withdrawRequest } from './requests.service.ts'
@@ -23,6 +25,7 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
   registerRoomLists(app)
   registerHosting(app, deps)
   registerCalendar(app, publicUrl)
+  registerAttendance(app, deps)
 
   serve(app, 'POST /api/chatrooms/create', async (request) => {
     const { userId } = request.requireViewer()
@@ -35,6 +38,15 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
     const room = await findRoom(db, request.params.roomId, userId, clock.now().toISOString())
     if (!room) throw appError('ROOM_NOT_FOUND')
     return room
+  })
+
+  serve(app, 'GET /api/chatrooms/:roomId/people/:userId', async (request) => {
+    const viewerId = request.requireViewer().userId
+    const now = clock.now().toISOString()
+    const card = await findMemberCard(db, { ...request.params, viewerId }, now)
+    if (card) return card
+    const isKnown = await isKnownRoom(db, request.params.roomId, viewerId, now)
+    throw appError(isKnown ? 'ROOM_MEMBER_NOT_FOUND' : 'ROOM_NOT_FOUND')
   })
 
   serve(

@@ -18,7 +18,8 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   const roomId = await t.addRoom(member, { contentId: SAEBYEOL })
   const otherRoom = await t.addRoom(other, { contentId: SAEBYEOL })
   // A third member is its host: the two block each other, which ends requests between them.
-  const askedRoom = await t.addRoom(await t.addMember(), { contentId: SAEBYEOL })
+  const third = await t.addMember()
+  const askedRoom = await t.addRoom(third, { contentId: SAEBYEOL })
 
   const insert = (table: string, row: Record<string, unknown>) => {
     const names = Object.keys(row)
@@ -32,6 +33,18 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   await insert('saved_places', { user_id: id, content_id: SAEBYEOL })
   await insert('former_nicknames', { user_id: id, nickname: `먼저${id}` })
   await insert('room_bans', { user_id: id, room_id: otherRoom })
+  await insert('attendances', { user_id: id, room_id: askedRoom, meets_at: '2027-04-02', was_inside: true })
+  const { rows: about } = await t.sql(
+    `insert into attendances (user_id, room_id, meets_at, was_inside) values ($1, $2, '2027-04-02', true) returning id`,
+    third.id,
+    askedRoom,
+  )
+  await insert('attendance_claims', {
+    attendance_id: about[0]!['id'],
+    author_id: id,
+    claim: 'MET',
+    created_at: '2027-04-02T12:00Z',
+  })
   await insert('room_stays', { user_id: id, room_id: otherRoom, joined_at: 'now', left_at: 'now', last_seq: 1 })
   await insert('messages', { room_id: roomId, seq: 90, sender_id: id, type: 'TALK', content: '', deleted_at: 'now' })
   await insert('deleted_messages', { room_id: roomId, seq: 90, content: '잘못 보냈어요', deleted_at: 'now' })

@@ -26,6 +26,7 @@ export async function findMyProfile(db: Db, userId: number, now: Date): Promise<
       gender: users.gender,
       birthDate: users.birthDate,
       bio: users.bio,
+      languages: users.languages,
       imageUrl: users.imageUrl,
       imageName: users.imageName,
       userType: users.userType,

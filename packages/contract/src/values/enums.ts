@@ -83,6 +83,18 @@ export type JoinPolicy = (typeof JOIN_POLICIES)[number]
 export const ROOM_REQUEST_STATES = ['REQUESTED', 'WAITING', 'DECLINED'] as const
 export type RoomRequestState = (typeof ROOM_REQUEST_STATES)[number]
 
+/** What is proven of a member: their mail address, by two others that they met, a Kakao account. */
+export const MEMBER_PROOFS = ['MAIL', 'MEETING', 'KAKAO'] as const
+export type MemberProof = (typeof MEMBER_PROOFS)[number]
+
+/** What a member says after a meeting of another who was in the room. */
+export const ATTENDANCE_CLAIMS = ['MET', 'NO_SHOW'] as const
+export type AttendanceClaim = (typeof ATTENDANCE_CLAIMS)[number]
+
+/** What came of a meeting for one who had said they would come. OPEN: nobody else has said, or only one of a no-show. */
+export const ATTENDANCE_OUTCOMES = ['OPEN', 'KEPT', 'NO_SHOW', 'CANCELLED_LATE'] as const
+export type AttendanceOutcome = (typeof ATTENDANCE_OUTCOMES)[number]
+
 export const ROOM_STATUSES = ['RECRUITING', 'FULL', 'ENDED'] as const
 export type RoomStatus = (typeof ROOM_STATUSES)[number]
 

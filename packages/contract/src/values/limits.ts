@@ -121,6 +121,22 @@ export const ROOM_DAYS_AHEAD_MAX = 365
 export const NEWCOMER_HOURS = 72
 export const ROOM_REQUEST_HOURS = 24
 export const ROOM_REQUEST_TEXT_MAX = 100
+/** How long before the meeting a room's members are asked whether they come. */
+export const ATTENDANCE_ASK_HOURS = 24
+/** Leaving later than this before the meeting is a late cancellation. */
+export const CANCEL_LATE_HOURS = 2
+/** For so long after coming in one may leave again without it being a late cancellation. */
+export const CANCEL_GRACE_MINUTES = 15
+/** For how long after a meeting one may say who was there. */
+export const ATTENDANCE_CLAIM_DAYS = 7
+/** So many must say that a member did not come before it counts. */
+export const NO_SHOW_CLAIMS_MIN = 2
+/** A card counts meetings from so many on; below, one bad day would be all that it says. */
+export const CARD_MEETINGS_MIN = 3
+/** So many must have said that they met a member before it counts as proven. */
+export const VOUCHED_BY_MIN = 2
+/** For how long what came of meetings is kept and counted. */
+export const ATTENDANCE_KEEP_DAYS = 365
 /** Requests of one member that wait for an answer or a seat, in all rooms together. */
 export const ROOM_REQUESTS_OPEN_MAX = 10
 /** Requests that wait in one room; to others it is full. */

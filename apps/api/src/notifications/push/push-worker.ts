@@ -1,3 +1,4 @@
+import { say } from '@honjeo/contract/values/sentences'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
@@ -30,6 +31,12 @@ const AT_ONCE = 20
 /** Longer than one may take. */
 const LEASE_MS = 60_000
 
+/** A reminder of a meeting is answered where it is shown. */
+const answersTo = ({ type }: DuePush) =>
+  type === 'ROOM_REMINDER'
+    ? { answers: { going: say('ANSWER_GOING').message, notGoing: say('ANSWER_NOT_GOING').message } }
+    : {}
+
 export interface PushWorkerOptions {
   db: Db
   clock: Clock
@@ -52,7 +59,7 @@ export function startPushWorker({ db, clock, send, isRoomOpen, everyMs, log }: P
     const quietUntil = resourceType !== 'CHECKIN' && due.quiet && endOfQuiet(due.quiet, now)
     if (quietUntil) return quietUntil.toISOString()
     const tag = type === 'CHAT' ? `room-${resourceId}` : `notification-${id}`
-    const content = { notificationId: id, type, message, resourceType, resourceId, tag }
+    const content = { notificationId: id, type, message, resourceType, resourceId, tag, ...answersTo(due) }
     const subscriptions = await listSubscriptions(db, userId)
     const reached = await pushToMember({ db, send }, subscriptions, content, now.toISOString())
     return reached === 'LATER' ? retryAt(due, now) : null

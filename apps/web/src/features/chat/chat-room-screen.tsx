@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { blockedIdsQuery } from '#features/blocks/blocks.api.ts'
 import { useKeptRoom } from '#features/rooms/kept-rooms.ts'
+import { useAsksNow } from '#features/rooms/attendance/asks-now.ts'
 import { RoomMissing } from '#features/rooms/room-missing.tsx'
 import { refreshMyRooms, refreshRoom, roomQuery, roomUsersQuery } from '#features/rooms/rooms.api.ts'
 import { useLeaveRoom } from '#features/rooms/use-leave-room.ts'
@@ -23,6 +24,10 @@ import { forgetConversation } from './chat.api.ts'
 import { Conversation, NotAMember } from './conversation.tsx'
 import { changePeople } from './people.ts'
 
+// Most of the time there is nothing to ask.
+const AttendanceStrip = lazyLayer(() =>
+  import('#features/rooms/attendance/attendance-strip.tsx').then((module) => module.AttendanceStrip),
+)
 const RoomDrawer = lazyLayer(() => import('#features/rooms/room-drawer.tsx').then((module) => module.RoomDrawer))
 
 export function Component() {
@@ -37,6 +42,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
   const queryClient = useQueryClient()
   const [hasLeft, setHasLeft] = useState(false)
   const { data, error, failureReason } = useQuery({ ...roomQuery(roomId), refetchOnReconnect: true })
+  const asksNow = useAsksNow(data)
   const isGone = error instanceof ApiError && error.code === 'CHAT4040'
   const people = useQuery({
     ...roomUsersQuery(roomId),
@@ -106,6 +112,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
       ) : (
         <>
           {room !== undefined ? <MeetingBanner room={room} /> : failureReason === null && <MeetingBannerSkeleton />}
+          <AttendanceStrip open={asksNow} roomId={roomId} onLeft={handleLeft} />
           <Conversation
             userId={userId}
             roomId={roomId}

@@ -24,7 +24,8 @@ export function SystemText({ type, name, text }: SystemTextProps) {
     case 'ENTER':
       return t`${name}님이 들어왔어요`
     case 'EXIT':
-      return t`${name}님이 나갔어요`
+      // With a sentence of its own it was the answer that they do not come.
+      return text === '' ? t`${name}님이 나갔어요` : t`${name}님은 이번에 못 가게 됐어요`
     case 'COMPLETED':
       return t`모집이 완료됐어요`
     case 'CHANGED':

@@ -76,6 +76,7 @@ const TOLD: Record<string, readonly string[]> = {
   point_events: ['영수증 인증'],
   chat_rooms: ['동행방과 대화'],
   room_requests: ['동행방과 대화'],
+  attendances: ['동행방과 대화'],
   room_stays: ['동행방과 대화'],
   messages: ['동행방과 대화'],
   deleted_messages: ['동행방과 대화'],

@@ -1,19 +1,18 @@
 import type { Notification } from '@honjeo/contract/notifications'
 import { paths } from '#lib/navigation/paths.ts'
 
-/** The screen of what a notification is about; null where there is none to open. */
-export function notificationPath({
-  type,
-  resourceType,
-  resourceId,
-}: Pick<Notification, 'type' | 'resourceType' | 'resourceId'>): string | null {
+/** The screen of what a notification is about, where `going` answers a reminder; null where there is none to open. */
+export function notificationPath(
+  { type, resourceType, resourceId }: Pick<Notification, 'type' | 'resourceType' | 'resourceId'>,
+  going?: 'yes' | 'no',
+): string | null {
   if (resourceType === 'CHECKIN') return resourceId === null ? paths.timer() : paths.runningTimer(resourceId)
   if (resourceId === null) return null
   switch (resourceType) {
     case 'POST':
       return paths.post(resourceId)
     case 'ROOM':
-      return type === 'CHAT' ? paths.chatRoom(resourceId) : paths.room(resourceId)
+      return type === 'CHAT' ? paths.chatRoom(resourceId) : paths.room(resourceId, undefined, going)
     case 'REPORT':
       return paths.report(resourceId)
     case 'INQUIRY':

@@ -17,6 +17,7 @@ import { ListItem } from '#ui/list/list-item.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { StatusBadge } from './labels.tsx'
+import { WhoIsIt } from './people/who-is-it.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { handRoomOver, refreshRoom, removeRoomUser, roomUsersQuery, showRoom } from './rooms.api.ts'
 import { useRoomActions } from './use-room-actions.tsx'
@@ -87,7 +88,7 @@ function ParticipantList({ roomId, isHost }: ParticipantListProps) {
       {data !== undefined ? (
         <ul className="mt-1">
           {data.users.map((user) => (
-            <Participant key={user.userId} user={user}>
+            <Participant key={user.userId} roomId={roomId} user={user}>
               {isHost && !user.mine && <ParticipantMenu roomId={roomId} user={user} />}
             </Participant>
           ))}
@@ -108,9 +109,9 @@ function ParticipantList({ roomId, isHost }: ParticipantListProps) {
   )
 }
 
-function Participant({ user, children }: { user: RoomUser; children: ReactNode }) {
+function Participant({ roomId, user, children }: { roomId: number; user: RoomUser; children: ReactNode }) {
   return (
-    <li className="flex min-h-14 items-center gap-3">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3">
       <Link
         to={paths.profile(user.userId)}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-sm hover:underline"
@@ -136,6 +137,7 @@ function Participant({ user, children }: { user: RoomUser; children: ReactNode }
         )}
       </span>
       {children}
+      {!user.mine && <WhoIsIt roomId={roomId} userId={user.userId} name={user.username} />}
     </li>
   )
 }

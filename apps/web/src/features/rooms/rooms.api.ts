@@ -9,6 +9,8 @@ import { arrangeMyRooms } from './my-rooms.ts'
 const MINUTE_MS = 60_000
 const DETAILS_KEY = ['rooms', 'detail']
 const USERS_KEY = ['rooms', 'users']
+/** Who comes to a room's meeting, and who was there. */
+export const ATTENDANCE_KEY = ['rooms', 'attendance']
 const OPEN_ROOMS_KEY = ['rooms', 'open']
 
 export const roomQuery = (roomId: number) =>
@@ -111,6 +113,8 @@ export function showJoined(queryClient: QueryClient, roomId: number): void {
 export function forgetMembership(queryClient: QueryClient, roomId: number): void {
   void forgetKeptRoom(roomId)
   queryClient.removeQueries({ queryKey: roomUsersQuery(roomId).queryKey })
+  // The screen that shows it may be there for a moment yet, and would ask for one that is removed.
+  void queryClient.invalidateQueries({ queryKey: [...ATTENDANCE_KEY, roomId], refetchType: 'none' })
   void queryClient.invalidateQueries({ queryKey: roomQuery(roomId).queryKey })
   void refreshMyRooms(queryClient)
 }
@@ -121,11 +125,14 @@ export const refreshRoomDetails = (queryClient: QueryClient) => refreshDetails(q
 /** One after the other: the news may be that I am no longer in the room, and only members may ask who is. */
 async function refreshDetails(queryClient: QueryClient, which: [roomId?: number]): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [...DETAILS_KEY, ...which] })
-  await queryClient.invalidateQueries({
-    queryKey: [...USERS_KEY, ...which],
-    predicate: ({ queryKey }) =>
-      queryClient.getQueryData<RoomDetail>([...DETAILS_KEY, queryKey.at(-1)])?.joined !== false,
-  })
+  const ofMembers = [USERS_KEY, ATTENDANCE_KEY].map((key) =>
+    queryClient.invalidateQueries({
+      queryKey: [...key, ...which],
+      predicate: ({ queryKey }) =>
+        queryClient.getQueryData<RoomDetail>([...DETAILS_KEY, queryKey.at(-1)])?.joined !== false,
+    }),
+  )
+  await Promise.all(ofMembers)
 }
 
 export function refreshMyRooms(queryClient: QueryClient): Promise<void> {

@@ -63,7 +63,8 @@ export const paths = {
 
   rooms: (query: RoomListQuery = {}) => withQuery('/rooms', query),
   createRoom: (contentId?: number) => withQuery('/create-room', { contentId }),
-  room: (roomId: number, from?: RoomOrigin) => withQuery(`/room/${roomId}`, { from }),
+  /** With `going` it gives that answer to whether the member comes. */
+  room: (roomId: number, from?: RoomOrigin, going?: 'yes' | 'no') => withQuery(`/room/${roomId}`, { from, going }),
   editRoom: (roomId: number) => `/room/${roomId}/edit`,
   chatRoom: (roomId: number) => `/chat-room/${roomId}`,
 

@@ -83,6 +83,11 @@ export function formatShortDay(day: string): string {
   return format(instantOfDay(day), { month: 'short', day: 'numeric' })
 }
 
+/** `2026년 11월`, `November 2026` for a month, `2026-11`. */
+export function formatMonth(month: string): string {
+  return format(instantOfDay(`${month}-15`), { year: 'numeric', month: 'long' })
+}
+
 /** `11월 28일 (토)`-like, for calendars and headings where the year is plain. */
 export function formatMonthDay(instant: Date | string): string {
   return format(instant, { ...MONTH_DAY, month: 'long' })

@@ -41,6 +41,16 @@ export const ROOMS_ERRORS = {
     message: '답을 기다리는 입장 요청이 많아요. 하나를 거둔 뒤 다시 요청해주세요.',
   },
   REQUEST_NOT_FOUND: { code: 'CHAT4043', status: 404, message: '입장 요청을 찾을 수 없어요. 이미 끝났을 수 있어요.' },
+  ATTENDANCE_CLOSED: {
+    code: 'CHAT4020',
+    status: 409,
+    message: '누가 왔는지는 만나는 시간부터 7일 동안 알릴 수 있어요.',
+  },
+  ATTENDANCE_NOT_FOUND: {
+    code: 'CHAT4044',
+    status: 404,
+    message: '그날 함께한 사람이 아니에요. 목록을 다시 확인해주세요.',
+  },
   MESSAGE_NOT_FOUND: { code: 'CHAT4041', status: 404, message: '메시지를 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
   ROOM_MEMBER_NOT_FOUND: { code: 'CHAT4042', status: 404, message: '이 동행방에 없는 참여자예요.' },
   ROOM_NOT_FOUND: { code: 'CHAT4040', status: 404, message: '동행방을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },

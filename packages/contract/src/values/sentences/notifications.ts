@@ -31,6 +31,8 @@ export const NOTIFICATION_TEXTS = {
   MANY_NEW_MESSAGES: '‘{title}’에 새 메시지가 {count}개 넘게 있어요.',
   MEETING_TOMORROW: '만나는 날이 다가왔어요. ‘{title}’ {at}, {place}',
   MEETING_SOON: '곧 만날 시간이에요. ‘{title}’ {at}, {place}',
+  ANSWER_GOING: '가요',
+  ANSWER_NOT_GOING: '못 가요',
   ROOM_JOINED: '{nickname}님이 ‘{title}’ 동행방에 들어왔어요.',
   ROOM_REQUESTED: '{nickname}님이 ‘{title}’ 동행방에 들어오고 싶어 해요. 답해주세요.',
   ROOM_ACCEPTED: '방장이 ‘{title}’ 동행방 입장 요청을 받아들였어요. 이제 함께 이야기할 수 있어요.',

@@ -12,6 +12,7 @@ const PROFILE: MyProfile = {
   birthDate: '1998-03-21',
   isAdult: true,
   bio: null,
+  languages: ['ko'],
   imageUrl: null,
   imageName: null,
   userType: '여유형',
@@ -29,6 +30,12 @@ const changesOf = (fields: Partial<ProfileFields>, profile = PROFILE) =>
 it('is nothing for a form that was not touched, or says the same in other words', () => {
   expect(changesOf({})).toEqual({})
   expect(changesOf({ name: ' 김혼저 ', birthdate: '19980321', bio: '  ', checkedNickname: '' })).toEqual({})
+})
+
+it('is the languages where another is chosen', () => {
+  expect(profileChanges(PROFILE, toProfileFields(PROFILE), undefined, ['ko', 'ja'])).toEqual({
+    languages: ['ko', 'ja'],
+  })
 })
 
 it('is what was changed, trimmed, and no more', () => {

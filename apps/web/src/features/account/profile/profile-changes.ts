@@ -1,4 +1,5 @@
 import type { MyProfile, ProfileChanges } from '@honjeo/contract/users'
+import type { Language } from '@honjeo/contract/values/enums'
 import { tidyBirthDate } from './birth-date.ts'
 import { GENDER_CODES, type LocalGender, type ProfileFields } from './profile-store.ts'
 import type { PictureChange } from './use-picture-upload.ts'
@@ -18,7 +19,12 @@ export function toProfileFields(profile: MyProfile): ProfileFields {
 }
 
 /** What the form says otherwise than the profile; nothing, where it says the same. */
-export function profileChanges(profile: MyProfile, fields: ProfileFields, picture: PictureChange): ProfileChanges {
+export function profileChanges(
+  profile: MyProfile,
+  fields: ProfileFields,
+  picture: PictureChange,
+  languages: readonly Language[] = profile.languages,
+): ProfileChanges {
   const name = fields.name.trim()
   const nickName = fields.nickname.trim()
   const bio = fields.bio.trim() === '' ? null : fields.bio.trim()
@@ -26,6 +32,7 @@ export function profileChanges(profile: MyProfile, fields: ProfileFields, pictur
     ...(name !== profile.name && { name }),
     ...(nickName !== profile.nickName && { nickName }),
     ...(bio !== profile.bio && { bio }),
+    ...(languages.join() !== profile.languages.join() && { languages: [...languages] }),
     ...(picture !== undefined && { imageName: picture?.imageName ?? null }),
   }
 }

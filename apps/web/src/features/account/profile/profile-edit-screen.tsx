@@ -1,8 +1,9 @@
 import type { MyProfile } from '@honjeo/contract/users'
+import { type Language, LANGUAGES } from '@honjeo/contract/values/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Mail, Route } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -10,6 +11,9 @@ import { readSession } from '#lib/server/session.ts'
 import { currentEntry, useGoBack } from '#lib/navigation/go-back.ts'
 import { BottomBar, PageHeader } from '#ui/list/page-header.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
+import { LANGUAGE_NAMES } from '#lib/text/locales.ts'
+import { Chip } from '#ui/form/chip.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -69,7 +73,10 @@ interface ProfileEditFormProps {
 }
 
 function ProfileEditForm({ profile, onSaved }: ProfileEditFormProps) {
-  const { fields, picture, hasChanges, submit, isSaving } = useProfileEdit(profile, handleSaved)
+  const { fields, picture, languages, toggleLanguage, hasChanges, submit, isSaving } = useProfileEdit(
+    profile,
+    handleSaved,
+  )
   const letGo = useUnsavedChanges(hasChanges)
 
   function handleSaved() {
@@ -87,6 +94,7 @@ function ProfileEditForm({ profile, onSaved }: ProfileEditFormProps) {
           gender={<LockedGender profile={profile} />}
           birthDate={<LockedBirthDate profile={profile} />}
         />
+        <LanguagesField languages={languages} onToggle={toggleLanguage} />
         <FixedFacts profile={profile} />
       </div>
       <BottomBar>
@@ -95,6 +103,28 @@ function ProfileEditForm({ profile, onSaved }: ProfileEditFormProps) {
         </Button>
       </BottomBar>
     </Form>
+  )
+}
+
+interface LanguagesFieldProps {
+  languages: readonly Language[]
+  onToggle: (language: Language) => void
+}
+
+/** Others read it on the card of a member before they meet. */
+function LanguagesField({ languages, onToggle }: LanguagesFieldProps) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <Field id={id} as="group" label={t`말하는 언어`} isOptional hint={t`동행방에서 함께할 사람에게 보여요.`}>
+      <div className="flex flex-wrap gap-2">
+        {LANGUAGES.map((language) => (
+          <Chip key={language} isSelected={languages.includes(language)} onToggle={() => onToggle(language)}>
+            <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+          </Chip>
+        ))}
+      </div>
+    </Field>
   )
 }
 

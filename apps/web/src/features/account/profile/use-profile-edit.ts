@@ -1,6 +1,7 @@
 import type { MyProfile } from '@honjeo/contract/users'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { type Language, LANGUAGES } from '@honjeo/contract/values/enums'
 import { useState } from 'react'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
@@ -20,8 +21,11 @@ export function useProfileEdit(profile: MyProfile, onSaved: () => void) {
   const [refusals, setRefusals] = useState<ProfileRefusals>({})
   const fields = useProfileForm({ initial: toProfileFields(profile), refusals, ownNickname: profile.nickName })
   const picture = usePictureUpload(profile.imageUrl)
+  const [languages, setLanguages] = useState<readonly Language[]>(profile.languages)
   const { form } = fields
-  const changesIn = (values: ProfileFields) => profileChanges(profile, values, picture.change)
+  const changesIn = (values: ProfileFields) => profileChanges(profile, values, picture.change, languages)
+  const toggleLanguage = (language: Language) =>
+    setLanguages((before) => LANGUAGES.filter((each) => before.includes(each) !== (each === language)))
   const hasChanges = Object.keys(changesIn(form.watch())).length > 0
 
   const saving = useSingleMutation({
@@ -47,5 +51,13 @@ export function useProfileEdit(profile: MyProfile, onSaved: () => void) {
       if (nickname?.type === 'UNCHECKED') toast.error(t`닉네임 중복 확인을 완료해주세요.`)
     },
   )
-  return { fields, picture, hasChanges, submit: () => void submit(), isSaving: saving.isPending }
+  return {
+    fields,
+    picture,
+    languages,
+    toggleLanguage,
+    hasChanges,
+    submit: () => void submit(),
+    isSaving: saving.isPending,
+  }
 }

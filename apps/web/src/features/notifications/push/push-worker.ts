@@ -18,24 +18,33 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(open(event.notification.data as PushMessage))
+  event.waitUntil(open(event.notification.data as PushMessage, event.action))
 })
 
 function show(message: PushMessage): Promise<void> {
-  return self.registration.showNotification(appName, {
+  // Browsers that show buttons take them; TypeScript's library leaves them out, as others do not know them.
+  const options: NotificationOptions & { actions?: { action: string; title: string }[] } = {
     body: message.message,
     tag: message.tag,
     icon: '/icons/icon-192.png',
     data: message,
-  })
+  }
+  if (message.answers) {
+    options.actions = [
+      { action: 'yes', title: message.answers.going },
+      { action: 'no', title: message.answers.notGoing },
+    ]
+  }
+  return self.registration.showNotification(appName, options)
 }
 
 /** How long a page that listens may take to say that it goes there. */
 const ANSWER_MS = 1000
 
 /** Takes the page that is there to what it is about, or opens one. */
-async function open(message: PushMessage): Promise<void> {
-  const url = openedUrl(message.path ?? notificationPath(message), message.notificationId)
+async function open(message: PushMessage, action: string): Promise<void> {
+  const path = message.path ?? notificationPath(message, action === 'yes' || action === 'no' ? action : undefined)
+  const url = openedUrl(path, message.notificationId)
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find((each) => each.visibilityState === 'visible') ?? pages[0]
   if (page === undefined) {

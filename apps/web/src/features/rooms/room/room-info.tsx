@@ -7,6 +7,7 @@ import { formatDateTime } from '#lib/text/dates.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { Card } from '#ui/list/card.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
+import { PersonCard } from '../people/person-card.tsx'
 import { ENTRY_LABELS, GENDER_LABELS, StatusBadge } from '../labels.tsx'
 
 /** What one wants to know of a room before entering: where, when, who, and what for. */
@@ -68,6 +69,16 @@ export function RoomInfo({ room }: { room: RoomDetail }) {
           </Row>
         </dl>
       </Card>
+      {room.hostId !== null && !room.isHost && (
+        <Card className="p-4">
+          <section aria-labelledby="room-host">
+            <h2 id="room-host" className="mb-2 text-lg font-bold">
+              {t`방장은 어떤 사람인가요?`}
+            </h2>
+            <PersonCard roomId={room.roomId} userId={room.hostId} />
+          </section>
+        </Card>
+      )}
       {room.joined && room.status === 'ENDED' && (
         <LinkButton to={paths.writeReview({ contentId: room.contentId })} variant="secondary" fullWidth>
           {t`다녀온 곳의 리뷰 쓰기`}

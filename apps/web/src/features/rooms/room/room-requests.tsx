@@ -7,6 +7,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { Link } from '#ui/link.tsx'
+import { WhoIsIt } from '../people/who-is-it.tsx'
 import { roomFailure } from '../room-failure.ts'
 import { answerRequest, refreshRoom, roomRequestsQuery } from '../rooms.api.ts'
 
@@ -62,6 +63,7 @@ function RequestCard({ roomId, request }: { roomId: number; request: RoomRequest
         <Avatar src={request.profileImage} name={username} size={32} />
         <span className="min-w-0 break-words">{username}</span>
       </Link>
+      <WhoIsIt roomId={roomId} userId={userId} name={username} />
       {text !== '' && <p className="mt-2 break-words text-basalt-700">{text}</p>}
       <div className="mt-3 flex gap-2">
         <Button

@@ -16,6 +16,7 @@ import { IconButton } from '#ui/form/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { AdultsOnly } from '../adults-only.tsx'
 import { RoomMissing } from '../room-missing.tsx'
+import { AttendanceSection } from '../attendance/attendance-section.tsx'
 import { roomQuery } from '../rooms.api.ts'
 import { useLeaveRoom } from '../use-leave-room.ts'
 import { useRoomActions } from '../use-room-actions.tsx'
@@ -64,6 +65,7 @@ export function Component() {
       </header>
       <CoverImage src={room?.spotImage} alt="" ratio="4/3" isPriority className="max-h-[42dvh] w-full" />
       <div className="relative -mt-6 flex-1 rounded-t-xl bg-sand px-gutter pt-6 pb-8">
+        {room !== undefined && <AttendanceSection room={room} />}
         {room?.isHost === true && <RoomRequests roomId={roomId} />}
         {room === undefined ? <RoomInfoSkeleton /> : <RoomInfo room={room} />}
       </div>

@@ -88,7 +88,7 @@ export const PRIVACY: Part = {
           facts: [
             [
               'Data',
-              `The day you left, gender, year of birth, whether you were under ${MINIMUM_AGE_YEARS} and whether you were an adult on that day, blocks by you and of you, companion rooms you were removed from or not let into, the reason and duration of warnings and suspensions, which open reports are about you`,
+              `The day you left, gender, year of birth, whether you were under ${MINIMUM_AGE_YEARS} and whether you were an adult on that day, blocks by you and of you, companion rooms you were removed from or not let into, what came of meetings, the reason and duration of warnings and suspensions, which open reports are about you`,
             ],
             [
               'Used for',

@@ -1,0 +1,77 @@
+import type { Attendance } from '@honjeo/contract/attendance'
+import type { AttendanceClaim } from '@honjeo/contract/values/enums'
+import { ATTENDANCE_ASK_HOURS } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
+import { subHours } from 'date-fns/subHours'
+import { appError } from '@honjeo/contract/app-error'
+import type { Clock } from '../lib/clock.ts'
+import type { Db } from '../db/client.ts'
+import {
+  findMeeting,
+  findPastMeeting,
+  keepAttendances,
+  listComing,
+  listPast,
+  listRoomsThatMet,
+  saveClaim,
+  updateGoing,
+} from './attendance.queries.ts'
+import { isMember } from './members.queries.ts'
+import { leave } from './membership.service.ts'
+import { advanceRoom } from './requests.service.ts'
+import { actInRoom, isOver, refuseOutsider, type RoomDeps } from './room-act.ts'
+
+/** Returns who comes and who was there, to a member of the room; throws NOT_A_MEMBER. */
+export async function readAttendance(
+  { db, clock }: Pick<RoomDeps, 'db' | 'clock'>,
+  roomId: number,
+  userId: number,
+): Promise<Attendance> {
+  if (!(await isMember(db, roomId, userId))) throw appError('NOT_A_MEMBER')
+  const now = clock.now().toISOString()
+  const meeting = await findMeeting(db, roomId, userId, now)
+  const past = await findPastMeeting(db, roomId, userId, now)
+  return {
+    next:
+      meeting === undefined || meeting.meetsAt <= now
+        ? null
+        : {
+            ...meeting,
+            asksFrom: subHours(meeting.meetsAt, ATTENDANCE_ASK_HOURS).toISOString(),
+            people: await listComing(db, roomId, userId),
+          },
+    past: past === undefined ? null : { ...past, people: await listPast(db, roomId, userId, past.meetsAt) },
+  }
+}
+
+/** Answers whether a member comes. Who does not come leaves, and their seat goes to who waits for one. */
+export async function answerAttendance(deps: RoomDeps, roomId: number, userId: number, going: boolean): Promise<void> {
+  await actInRoom(deps, roomId, userId, async (act) => {
+    if (!(await isMember(act.tx, roomId, userId))) return refuseOutsider(act, userId, 'NOT_A_MEMBER')
+    if (isOver(act)) throw appError('ROOM_ENDED')
+    if (!going) return leave(act, userId, { isOwnWill: true, line: say('LINE_NOT_GOING') })
+    await updateGoing(act.tx, roomId, userId, act.room.scheduledAt)
+  })
+  if (!going) await advanceRoom(deps, roomId)
+}
+
+interface Saying {
+  roomId: number
+  attendanceId: number
+  claim: AttendanceClaim
+}
+
+/** Keeps what a member says of another of the room after the meeting. */
+export const sayWhoCame = (deps: RoomDeps, userId: number, { roomId, attendanceId, claim }: Saying): Promise<void> =>
+  actInRoom(deps, roomId, userId, async (act) => {
+    if (!(await isMember(act.tx, roomId, userId))) return refuseOutsider(act, userId, 'NOT_A_MEMBER')
+    await saveClaim(act.tx, { roomId, attendanceId, authorId: userId, claim }, act.now.toISOString())
+  })
+
+const BATCH = 200
+
+/** Writes down who was in the rooms whose time has come. Acts in such a room do so before they change anything. */
+export async function keepWhoMet({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const now = clock.now().toISOString()
+  for (const roomId of await listRoomsThatMet(db, now, BATCH)) await keepAttendances(db, roomId, now)
+}

@@ -1,0 +1,69 @@
+import type { Attendance } from '@honjeo/contract/attendance'
+import type { AttendanceClaim } from '@honjeo/contract/values/enums'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatDateTime } from '#lib/text/dates.ts'
+import { Chip } from '#ui/form/chip.tsx'
+import { Card } from '#ui/list/card.tsx'
+import { Avatar } from '#ui/media/avatar.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { roomFailure } from '../room-failure.ts'
+import { attendanceQuery, sayWhoCame } from './attendance.api.ts'
+
+type Past = NonNullable<Attendance['past']>
+type Person = Past['people'][number]
+
+/** After a meeting each member says of each of the others whether they met. */
+export function WhoCame({ roomId, past }: { roomId: number; past: Past }) {
+  const { t } = useLingui()
+  const until = formatDateTime(past.saysUntil)
+  return (
+    <Card className="mb-6 p-4">
+      <section aria-labelledby="who-came">
+        <h2 id="who-came" className="text-lg font-bold">
+          {t`누가 왔나요?`}
+        </h2>
+        <p className="mt-1 text-sm text-basalt-700">
+          {t`‘안 왔어요’는 두 사람이 알려야 기록에 남아요. 누가 알렸는지는 보이지 않고, ${until}까지 고칠 수 있어요.`}
+        </p>
+        <ul className="mt-2 divide-y divide-basalt-200">
+          {past.people.map((person) => (
+            <PersonRow key={person.attendanceId} roomId={roomId} person={person} />
+          ))}
+        </ul>
+      </section>
+    </Card>
+  )
+}
+
+const CLAIMS = ['MET', 'NO_SHOW'] as const satisfies readonly AttendanceClaim[]
+
+function PersonRow({ roomId, person }: { roomId: number; person: Person }) {
+  const { t } = useLingui()
+  const { attendanceId, username, profileImage, claim } = person
+  const queryClient = useQueryClient()
+  const saying = useMutation({
+    mutationFn: (said: AttendanceClaim) => sayWhoCame(roomId, attendanceId, said),
+    onError: (error) => {
+      const failure = t`알리지 못했어요. 다시 시도해주세요.`
+      toast.error(roomFailure(error, { refused: failure, broken: failure }))
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: attendanceQuery(roomId).queryKey }),
+  })
+  const shown = saying.isPending ? saying.variables : claim
+  return (
+    <li className="py-3">
+      <p className="flex items-center gap-3 font-semibold">
+        <Avatar src={profileImage} name={username} size={32} />
+        <span className="min-w-0 flex-1 break-words">{username}</span>
+      </p>
+      <div role="group" aria-label={username} className="mt-2 flex flex-wrap gap-2">
+        {CLAIMS.map((each) => (
+          <Chip key={each} isSelected={shown === each} disabled={saying.isPending} onToggle={() => saying.mutate(each)}>
+            {each === 'MET' ? <Trans>만났어요</Trans> : <Trans>안 왔어요</Trans>}
+          </Chip>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { ATTENDANCE_CLAIMS, ATTENDANCE_OUTCOMES, GENDER_RESTRICTIONS } from '@honjeo/contract/values/enums'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, idOf, instant, oneOf, partOf } from './columns.ts'
+import { formerMembers } from './former-members.ts'
+import { chatRooms } from './rooms.ts'
+import { users } from './users.ts'
+
+/**
+ * Who was to be at a meeting, and what came of it. A row belongs to a person: with a withdrawal it goes to the former
+ * member, and comes back with them. See docs/decisions/0058.
+ */
+export const attendances = pgTable(
+  'attendances',
+  {
+    id: id(),
+    /** Null once the room is erased, which is earlier than this row. */
+    roomId: idOf('room_id').references(() => chatRooms.id, { onDelete: 'set null' }),
+    userId: idOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    formerId: idOf('former_id').references(() => formerMembers.id, { onDelete: 'cascade' }),
+    meetsAt: instant('meets_at').notNull(),
+    /** For whom the room was kept then: who may not know of such rooms is told of none of it. */
+    genderRestriction: text('gender_restriction', { enum: GENDER_RESTRICTIONS }).notNull().default('MIXED'),
+    /** Whether they were in the room at that time. */
+    wasInside: boolean('was_inside').notNull(),
+    /** When they left the room too late. */
+    cancelledAt: instant('cancelled_at'),
+    /** Set by the trigger on attendance_claims. */
+    outcome: text({ enum: ATTENDANCE_OUTCOMES }).notNull().default('OPEN'),
+    /** It was another account's; others of the room are not shown whose it is now. */
+    isCarriedOver: boolean('is_carried_over').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('attendances_room_user_key').on(t.roomId, t.meetsAt, t.userId),
+    index('attendances_user_idx').on(t.userId, t.meetsAt),
+    index('attendances_former_idx').on(t.formerId),
+    index('attendances_meets_idx').on(t.meetsAt),
+    check('attendances_person', sql`num_nonnulls(${t.userId}, ${t.formerId}) = 1`),
+    check('attendances_gender', oneOf(t.genderRestriction, GENDER_RESTRICTIONS)),
+    check('attendances_outcome', oneOf(t.outcome, ATTENDANCE_OUTCOMES)),
+    check('attendances_reason', sql`${t.wasInside} or ${t.cancelledAt} is not null`),
+  ],
+)
+
+/** What members say after a meeting of others who were in the room. Triggers judge each and count them. */
+export const attendanceClaims = pgTable(
+  'attendance_claims',
+  {
+    attendanceId: partOf('attendance_id', () => attendances.id),
+    authorId: partOf('author_id', () => users.id),
+    claim: text({ enum: ATTENDANCE_CLAIMS }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.attendanceId, t.authorId] }),
+    index('attendance_claims_author_idx').on(t.authorId),
+    check('attendance_claims_claim', oneOf(t.claim, ATTENDANCE_CLAIMS)),
+  ],
+)
