@@ -2,7 +2,7 @@ import { PUSH_ENDPOINT_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, idOf, instant, literal } from './columns.ts'
-import { trustedContacts } from './trusted-contacts.ts'
+import { trustedContacts } from './contacts.ts'
 
 /** As long as what a browser says of itself may be. */
 const DEVICE_MAX = 200

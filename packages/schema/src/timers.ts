@@ -5,7 +5,7 @@ import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'dri
 import { createdAt, id, idOf, instant, isWholePosition, literal, oneOf, partOf, positionColumns } from './columns.ts'
 import { plans } from './plans.ts'
 import { chatRooms } from './rooms.ts'
-import { trustedContacts } from './trusted-contacts.ts'
+import { trustedContacts } from './contacts.ts'
 import { users } from './users.ts'
 
 /** Timers of members on their way; the server owns the deadline. */

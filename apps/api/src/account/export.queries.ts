@@ -13,7 +13,7 @@ import { blocks } from '@honjeo/schema/blocks'
 import { timers } from '@honjeo/schema/timers'
 import { commentMentions, comments, scraps } from '@honjeo/schema/comments'
 import { inquiries } from '@honjeo/schema/inquiries'
-import { locationProvisions, locationShares, locationShareViewers } from '@honjeo/schema/location-shares'
+import { locationProvisions, locationShares, locationShareViewers } from '@honjeo/schema/sharing'
 import { deletedMessages, messageReactions, messages } from '@honjeo/schema/messages'
 import { notifications } from '@honjeo/schema/notifications'
 import { places, savedPlaces } from '@honjeo/schema/places'
@@ -27,7 +27,7 @@ import { attendanceClaims, attendances } from '@honjeo/schema/attendances'
 import { chatRooms, roomBans, roomMembers, roomRequests, roomStays } from '@honjeo/schema/rooms'
 import { safetyDays, safetyItems } from '@honjeo/schema/safety'
 import { sanctions } from '@honjeo/schema/sanctions'
-import { trustedContacts } from '@honjeo/schema/trusted-contacts'
+import { trustedContacts } from '@honjeo/schema/contacts'
 
 type Columns = Record<string, PgColumn | SQL>
 

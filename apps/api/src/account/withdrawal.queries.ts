@@ -17,8 +17,8 @@ import { reports } from '@honjeo/schema/reports'
 import { reviews, reviewVotes } from '@honjeo/schema/reviews'
 import { formerNicknames, users } from '@honjeo/schema/users'
 import { withdrawals } from '@honjeo/schema/former-members'
-import { locationShares } from '@honjeo/schema/location-shares'
-import { trustedContacts } from '@honjeo/schema/trusted-contacts'
+import { locationShares } from '@honjeo/schema/sharing'
+import { trustedContacts } from '@honjeo/schema/contacts'
 
 /** As the table's check has it. */
 const NOTIFICATION_MAX = 300

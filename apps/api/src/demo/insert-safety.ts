@@ -6,9 +6,9 @@ import { memberId, type MemberIds } from './insert-members.ts'
 import { DEMO_NICKNAME } from '@honjeo/demo-content/members'
 import { demoChecks, demoContacts, demoTimers } from '@honjeo/demo-content/safety'
 import { timers } from '@honjeo/schema/timers'
-import { locationShares, locationShareViewers } from '@honjeo/schema/location-shares'
-import { safetyMessages } from '@honjeo/schema/safety-messages'
-import { trustedContacts } from '@honjeo/schema/trusted-contacts'
+import { locationShares, locationShareViewers } from '@honjeo/schema/sharing'
+import { safetyMessages } from '@honjeo/schema/alerts'
+import { trustedContacts } from '@honjeo/schema/contacts'
 
 /** A month of saved rates. */
 export async function insertDemoSafety(tx: Db, today: string, ids: MemberIds): Promise<void> {

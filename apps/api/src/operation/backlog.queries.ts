@@ -2,7 +2,7 @@ import { isNotNull, lte, and, min, count, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { mails } from '@honjeo/schema/mails'
 import { notifications } from '@honjeo/schema/notifications'
-import { safetyMessages } from '@honjeo/schema/safety-messages'
+import { safetyMessages } from '@honjeo/schema/alerts'
 
 export interface Backlog {
   /** Safety messages that wait, by their way, and for how many seconds the first of them has been due. */

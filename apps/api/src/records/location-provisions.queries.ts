@@ -2,8 +2,8 @@ import { SHARE_VIEW_SECONDS } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { timerContacts, timers } from '@honjeo/schema/timers'
-import { locationProvisions, locationShares, locationShareViewers } from '@honjeo/schema/location-shares'
-import { trustedContacts } from '@honjeo/schema/trusted-contacts'
+import { locationProvisions, locationShares, locationShareViewers } from '@honjeo/schema/sharing'
+import { trustedContacts } from '@honjeo/schema/contacts'
 
 /** A page that polls counts as one provision within this time. */
 const again = (at: string) => sql`

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { trustedContacts } from '@honjeo/schema/trusted-contacts'
+import { trustedContacts } from '@honjeo/schema/contacts'
 
 /**
  * Two members who do not want to meet are not each other's contacts. The one who blocks has taken the other off the

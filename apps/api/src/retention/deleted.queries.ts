@@ -7,7 +7,7 @@ import { notifications } from '@honjeo/schema/notifications'
 import { posts } from '@honjeo/schema/posts'
 import { reports } from '@honjeo/schema/reports'
 import { chatRooms } from '@honjeo/schema/rooms'
-import { trustedContacts } from '@honjeo/schema/trusted-contacts'
+import { trustedContacts } from '@honjeo/schema/contacts'
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`

@@ -3,11 +3,11 @@ import { GUARDED_MAX } from '@honjeo/contract/values/limits'
 import { and, asc, eq, inArray, isNull, max, sql, type SQL, desc } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '@honjeo/schema/columns'
-import { trustedContacts } from '@honjeo/schema/trusted-contacts'
+import { trustedContacts } from '@honjeo/schema/contacts'
 import { users } from '@honjeo/schema/users'
 import { hasProvenWay } from '../../records/proven-way.ts'
 import { travellerName } from '../../records/traveller-name.ts'
-import { safetyMessages } from '@honjeo/schema/safety-messages'
+import { safetyMessages } from '@honjeo/schema/alerts'
 
 export type ContactRow = Omit<TrustedContact, 'lastDelivery' | 'byLink'>
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { timerContacts, timers } from '@honjeo/schema/timers'
-import { trustedContacts } from '@honjeo/schema/trusted-contacts'
+import { trustedContacts } from '@honjeo/schema/contacts'
 import { users } from '@honjeo/schema/users'
 import { hasProvenWay } from '../../records/proven-way.ts'
 import { travellerName } from '../../records/traveller-name.ts'

@@ -1,7 +1,7 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import { sql } from 'drizzle-orm'
 import { isoUtc } from '@honjeo/schema/columns'
-import type { locationShares } from '@honjeo/schema/location-shares'
+import type { locationShares } from '@honjeo/schema/sharing'
 import type { timers } from '@honjeo/schema/timers'
 
 /** The position of a timer that is over. */

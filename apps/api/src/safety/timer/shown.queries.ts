@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isoUtc } from '@honjeo/schema/columns'
 import { timers } from '@honjeo/schema/timers'
-import { safetyMessages } from '@honjeo/schema/safety-messages'
-import { trustedContacts } from '@honjeo/schema/trusted-contacts'
+import { safetyMessages } from '@honjeo/schema/alerts'
+import { trustedContacts } from '@honjeo/schema/contacts'
 
 /** Ended, or ended by the second PIN: nothing that a member sees parts the two. */
 export const seemsEnded = sql<boolean>`(${timers.isDuress} or ${timers.endedAt} is not null)`

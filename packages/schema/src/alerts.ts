@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, idOf, instant, oneOf, partOf } from './columns.ts'
 import { timers } from './timers.ts'
-import { locationShares } from './location-shares.ts'
-import { trustedContacts } from './trusted-contacts.ts'
+import { locationShares } from './sharing.ts'
+import { trustedContacts } from './contacts.ts'
 
 /** Messages to trusted contacts: written in the transaction of what they report, sent afterwards, each once. */
 export const safetyMessages = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idOf, instant, isWholePosition, oneOf, partOf, positionColumns } from './columns.ts'
-import { trustedContacts } from './trusted-contacts.ts'
+import { trustedContacts } from './contacts.ts'
 import { users } from './users.ts'
 
 /** Positions that members let others see for a while; only the newest is kept, and none after the end. */
