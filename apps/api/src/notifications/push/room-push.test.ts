@@ -68,10 +68,11 @@ async function remindedInQuiet() {
   return roomId
 }
 
-it('a reminder comes after the quiet while there is still time', async () => {
+it('a reminder comes after the quiet while there is still time, with the two answers', async () => {
   await remindedInQuiet()
   t.clock.advance(51 * 60)
-  expect(await service.inbox.has(1)).toMatchObject([{ message: { type: 'ROOM_REMINDER' } }])
+  const answers = { going: '가요', notGoing: '못 가요' }
+  expect(await service.inbox.has(1)).toMatchObject([{ message: { type: 'ROOM_REMINDER', answers } }])
 })
 
 it.each<[string, (roomId: number) => unknown]>([
