@@ -30,24 +30,24 @@ const isShownBy = ({ viewerId }: Asked, now: string) => {
       and q.state = 'REQUESTED' and ${isInForce(now)})))`
 }
 
-/**
- * What came of a person's meetings within a year, as far as the viewer may know that such rooms exist: those for all,
- * and those for the viewer's own gender.
- */
+/** The meetings of which a viewer may know: those of rooms for all, and of rooms for the viewer's own gender. */
+const isOfKnownRoom = (viewerId: number) => sql`(a.gender_restriction = 'MIXED' or a.gender_restriction = (
+  select viewer.gender from users viewer where viewer.id = ${viewerId}::bigint))`
+
+/** What came of a person's meetings within a year. */
 const meetingsOf = (viewerId: number, now: string) => sql<MemberCard['meetings']>`(
   select case when count(*) >= ${literal(CARD_MEETINGS_MIN)} then json_build_object(
     'kept', count(*) filter (where a.outcome = 'KEPT'),
     'missed', count(*) filter (where a.outcome = 'NO_SHOW'),
     'cancelledLate', count(*) filter (where a.outcome = 'CANCELLED_LATE')) end
   from ${attendances} a where a.user_id = ${users.id} and a.outcome <> 'OPEN'
-    and a.meets_at > ${now}::timestamptz - interval '12 months'
-    and (a.gender_restriction = 'MIXED' or a.gender_restriction = (
-      select viewer.gender from users viewer where viewer.id = ${viewerId}::bigint)))`
+    and a.meets_at > ${now}::timestamptz - interval '12 months' and ${isOfKnownRoom(viewerId)})`
 
 /** Two others have said that they met them. */
-const isVouchedFor = sql<boolean>`(
+const isVouchedFor = (viewerId: number) => sql<boolean>`(
   select count(distinct c.author_id) >= ${literal(VOUCHED_BY_MIN)} from ${attendances} a
-  join ${attendanceClaims} c on c.attendance_id = a.id and c.claim = 'MET' where a.user_id = ${users.id})`
+  join ${attendanceClaims} c on c.attendance_id = a.id and c.claim = 'MET'
+  where a.user_id = ${users.id} and ${isOfKnownRoom(viewerId)})`
 
 /** Returns the card of a person of a room; undefined where the viewer may not look at them, or there is none. */
 export async function findMemberCard(db: Db, asked: Asked, now: string): Promise<MemberCard | undefined> {
@@ -62,7 +62,7 @@ export async function findMemberCard(db: Db, asked: Asked, now: string): Promise
       languages: users.languages,
       hasMail: sql<boolean>`${users.passwordHash} is not null`,
       hasKakao: sql<boolean>`${users.kakaoId} is not null`,
-      isVouchedFor,
+      isVouchedFor: isVouchedFor(viewerId),
       meetings: meetingsOf(viewerId, now),
     })
     .from(users)

@@ -84,6 +84,12 @@ describe('a card', () => {
     expect((await card(host, reader)).result.proofs).not.toContain('MEETING')
     await claim(reader)
     expect((await card(host, reader)).result.proofs).toContain('MEETING')
+
+    const [woman, man] = [await t.addMember({ gender: 'FEMALE' }), await t.addMember({ gender: 'MALE' })]
+    await t.sql(`update attendances set gender_restriction = 'FEMALE' where id = $1`, about)
+    expect((await card(host, woman)).result.proofs).toContain('MEETING')
+    // Otherwise the proof would tell of a room that does not exist for him.
+    expect((await card(host, man)).result.proofs).not.toContain('MEETING')
   })
 })
 
