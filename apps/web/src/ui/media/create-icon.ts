@@ -14,13 +14,16 @@ interface IconData {
 export default function createLucideIcon(data: IconData) {
   const children = data.node.map(([tag, attributes]) => createElement(tag, attributes))
   return ({ size = 24, className, ...props }: LucideProps) =>
-    createElement('svg', {
-      className: cx('icon', className),
-      viewBox: '0 0 24 24',
-      width: size,
-      height: size,
-      'aria-hidden': true,
-      ...props,
+    createElement(
+      'svg',
+      {
+        className: cx('icon', className),
+        viewBox: '0 0 24 24',
+        width: size,
+        height: size,
+        'aria-hidden': true,
+        ...props,
+      },
       children,
-    })
+    )
 }
