@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { NICKNAME, OTHER_NICKNAME, toasts } from './community.ts'
+import { OTHER_NICKNAME, toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { addRoom, joinRoom } from './rooms.ts'
 import { inDatabase } from './server-database.ts'
@@ -7,13 +7,13 @@ import { inDatabase } from './server-database.ts'
 const HOUR_MS = 3_600_000
 
 test('one looks at the host first, members answer whether they come, one who cannot gives the seat back, and afterwards they say who was there', async ({
-  member,
+  newcomer,
   other,
   request,
 }) => {
   const draft = { joinDate: new Date(Date.now() + 20 * HOUR_MS) }
-  const { roomId } = await addRoom(member, request, draft)
-  const second = await addRoom(member, request, draft)
+  const { roomId } = await addRoom(newcomer, request, draft)
+  const second = await addRoom(newcomer, request, draft)
   await test.step('before one comes in, the page says who the host is', async () => {
     await other.goto(`/room/${roomId}`)
     await expect(other.getByRole('region', { name: '방장은 어떤 사람인가요?' })).toContainText('아직 기록이 적어요')
@@ -23,12 +23,12 @@ test('one looks at the host first, members answer whether they come, one who can
   await joinRoom(other, request, second.roomId)
 
   await test.step('from the conversation, in one tap', async () => {
-    await member.goto(`/chat-room/${roomId}`)
-    const question = member.getByRole('region', { name: '이번 만남에 가나요?' })
+    await newcomer.goto(`/chat-room/${roomId}`)
+    const question = newcomer.getByRole('region', { name: '이번 만남에 가나요?' })
     await expect(question).toBeVisible()
-    await shot(member, 'attendance-strip')
+    await shot(newcomer, 'attendance-strip')
     await question.getByRole('button', { name: '가요', exact: true }).click()
-    await expect(toasts(member)).toContainText('간다고 알렸어요.')
+    await expect(toasts(newcomer)).toContainText('간다고 알렸어요.')
     await expect(question).toHaveCount(0)
   })
 
@@ -47,8 +47,8 @@ test('one looks at the host first, members answer whether they come, one who can
     await shot(other, 'attendance-cancel')
     await other.getByRole('alertdialog').getByRole('button', { name: '못 가요' }).click()
     await expect(other).toHaveURL(/\/mypage\/rooms$/)
-    await member.goto(`/chat-room/${second.roomId}`)
-    await expect(member.getByText(`${OTHER_NICKNAME}님은 이번에 못 가게 됐어요`).first()).toBeVisible()
+    await newcomer.goto(`/chat-room/${second.roomId}`)
+    await expect(newcomer.getByText(`${OTHER_NICKNAME}님은 이번에 못 가게 됐어요`).first()).toBeVisible()
   })
 
   await test.step('after the meeting', async () => {
@@ -61,14 +61,14 @@ test('one looks at the host first, members answer whether they come, one who can
       [roomId],
     )
     await other.goto(`/room/${roomId}`)
-    const met = other.getByRole('group', { name: NICKNAME }).getByRole('button', { name: '만났어요' })
+    const met = other.getByRole('group', { name: /^Olle\d+$/ }).getByRole('button', { name: '만났어요' })
     await met.click()
     await expect(met).toHaveAttribute('aria-pressed', 'true')
     await expect(met).toBeEnabled()
     await shot(other, 'attendance-past')
-    await member.goto(`/chat-room/${roomId}`)
-    await member.getByRole('link', { name: '누가 왔는지 알리기' }).click()
-    await expect(member.getByRole('group', { name: OTHER_NICKNAME })).toBeVisible()
-    await expectAccessible(member)
+    await newcomer.goto(`/chat-room/${roomId}`)
+    await newcomer.getByRole('link', { name: '누가 왔는지 알리기' }).click()
+    await expect(newcomer.getByRole('group', { name: OTHER_NICKNAME })).toBeVisible()
+    await expectAccessible(newcomer)
   })
 })

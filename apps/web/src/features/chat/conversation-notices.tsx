@@ -170,7 +170,7 @@ export function HeardMessages({ messages }: { messages: readonly ChatMessage[] }
       {messages.map(({ seq, type, senderName, content, code, args, image, pin }) => (
         <p key={seq}>
           {type !== 'TALK' ? (
-            <SystemText type={type} name={senderName} text={serverText(code, args, content)} />
+            <SystemText type={type} name={senderName} code={code} text={serverText(code, args, content)} />
           ) : (
             [`${senderName}:`, image !== null && t`사진`, pin !== null && t`만날 곳`, content].filter(Boolean).join(' ')
           )}

@@ -68,7 +68,15 @@ describe('messageRows', () => {
       ME,
     )
     const text = '2번째'
-    expect(rows).toContainEqual({ kind: 'notice', key: 'seq-2', type: 'ENTER', name: '오름지기', text, seq: 2 })
+    expect(rows).toContainEqual({
+      kind: 'notice',
+      key: 'seq-2',
+      type: 'ENTER',
+      name: '오름지기',
+      code: null,
+      text,
+      seq: 2,
+    })
     expect(places(rows)).toEqual(['only', 'only'])
   })
 

@@ -33,7 +33,9 @@ export interface Notice {
   key: string
   type: NoticeType
   name: string
-  /** The server's line about it, in the language of the interface. */
+  /** What the server's line says; null for one that only names the member. */
+  code: ChatMessage['code']
+  /** That line in the language of the interface. */
   text: string
   seq: number
 }
@@ -98,9 +100,9 @@ export function messageRows(
     }
     if (message.type === 'TALK') push(storedTalk(message, myId, blockedIds), message.sendAt)
     else {
-      const { seq, type, senderName } = message
-      const text = serverText(message.code, message.args, message.content)
-      push({ kind: 'notice', key: `seq-${seq}`, type, name: memberName(senderName), text, seq }, message.sendAt)
+      const { seq, type, senderName, code } = message
+      const text = serverText(code, message.args, message.content)
+      push({ kind: 'notice', key: `seq-${seq}`, type, name: memberName(senderName), code, text, seq }, message.sendAt)
     }
   }
   for (const message of outgoing) push(outgoingTalk(message, myId), message.createdAt)

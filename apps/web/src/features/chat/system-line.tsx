@@ -1,31 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
-import type { Notice, NoticeType } from './message-rows.ts'
+import type { Notice } from './message-rows.ts'
 
 /** What happened in the room, told in the reader's language. */
 export function SystemLine({ notice }: { notice: Notice }) {
   if (notice.type === 'GUIDE') return <Guide />
   return (
     <li data-seq={notice.seq} className="mt-3 text-center text-xs text-basalt-500">
-      <SystemText type={notice.type} name={notice.name} text={notice.text} />
+      <SystemText {...notice} />
     </li>
   )
 }
 
-interface SystemTextProps {
-  type: NoticeType
-  name: string
-  text: string
-}
-
-export function SystemText({ type, name, text }: SystemTextProps) {
+export function SystemText({ type, name, code, text }: Pick<Notice, 'type' | 'name' | 'code' | 'text'>) {
   const { t } = useLingui()
   switch (type) {
     case 'ENTER':
       return t`${name}님이 들어왔어요`
     case 'EXIT':
-      // With a sentence of its own it was the answer that they do not come.
-      return text === '' ? t`${name}님이 나갔어요` : t`${name}님은 이번에 못 가게 됐어요`
+      return code === 'LINE_NOT_GOING' ? t`${name}님은 이번에 못 가게 됐어요` : t`${name}님이 나갔어요`
     case 'COMPLETED':
       return t`모집이 완료됐어요`
     case 'CHANGED':
@@ -58,7 +51,7 @@ function Guide() {
     <li className="mx-auto mt-4 max-w-80 rounded-lg bg-sea-50 px-4 py-3 text-sm text-sea-700">
       <p className="flex items-center gap-2 font-bold">
         <ShieldCheck aria-hidden="true" size={18} className="shrink-0" />
-        <SystemText type="GUIDE" name="" text="" />
+        {t`안전한 동행을 위한 약속`}
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         <li>{t`처음에는 사람이 많은 밝은 곳에서 만나요.`}</li>
