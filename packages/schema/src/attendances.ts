@@ -19,7 +19,7 @@ export const attendances = pgTable(
     userId: idOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
     formerId: idOf('former_id').references(() => formerMembers.id, { onDelete: 'cascade' }),
     meetsAt: instant('meets_at').notNull(),
-    /** For whom the room was kept then: who may not know of such rooms is told of none of it. */
+    /** The room's restriction at that time. Cards leave the meeting out for readers who may not know of such rooms. */
     genderRestriction: text('gender_restriction', { enum: GENDER_RESTRICTIONS }).notNull().default('MIXED'),
     /** Whether they were in the room at that time. */
     wasInside: boolean('was_inside').notNull(),
@@ -27,7 +27,7 @@ export const attendances = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** Set by the trigger on attendance_claims. */
     outcome: text({ enum: ATTENDANCE_OUTCOMES }).notNull().default('OPEN'),
-    /** It was another account's; others of the room are not shown whose it is now. */
+    /** The row came from an earlier account of the same person. The room's other members do not learn which account has it now. */
     isCarriedOver: boolean('is_carried_over').notNull().default(false),
   },
   (t) => [

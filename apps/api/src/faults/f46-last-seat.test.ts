@@ -77,7 +77,7 @@ async function walk(seed: number): Promise<string[]> {
   const mayBeOut = new Set<number>()
   const asked = new Set<number>()
 
-  /** Who was inside and who waited after the last round: an act on anybody else of a crowd would seldom change a thing. */
+  /** The members inside and those who waited after the last round. In a crowd, an act on any other member seldom changes the room. */
   let known: { inside: Member[]; waiting: Member[] } = { inside: [], waiting: [] }
   const oneOf = (some: readonly Member[]) => (some.length === 0 || below(2) === 0 ? comers : some)
 

@@ -17,7 +17,7 @@ import type { Db } from '../db/client.ts'
 import { isCheckViolation } from '../db/db-errors.ts'
 import { isBlockedBetween } from '../records/blocks.queries.ts'
 
-/** A meeting without others is none: nobody waits. */
+/** Whether a meeting has at least two members; with one there is no other who waits. */
 const hasCompany = sql`${chatRooms.participantCount} >= ${literal(ROOM_MEMBERS_MIN)}`
 
 /**

@@ -88,7 +88,7 @@ describe('a card', () => {
     const [woman, man] = [await t.addMember({ gender: 'FEMALE' }), await t.addMember({ gender: 'MALE' })]
     await t.sql(`update attendances set gender_restriction = 'FEMALE' where id = $1`, about)
     expect((await card(host, woman)).result.proofs).toContain('MEETING')
-    // Otherwise the proof would tell of a room that does not exist for him.
+    // A proof by that meeting would reveal a room that must not exist for him.
     expect((await card(host, man)).result.proofs).not.toContain('MEETING')
   })
 })

@@ -91,7 +91,7 @@ export type MemberProof = (typeof MEMBER_PROOFS)[number]
 export const ATTENDANCE_CLAIMS = ['MET', 'NO_SHOW'] as const
 export type AttendanceClaim = (typeof ATTENDANCE_CLAIMS)[number]
 
-/** What came of a meeting for one who had said they would come. OPEN: nobody else has said, or only one of a no-show. */
+/** How a meeting ended for one of its members. OPEN: no other member has answered, or a single one has reported a no-show. */
 export const ATTENDANCE_OUTCOMES = ['OPEN', 'KEPT', 'NO_SHOW', 'CANCELLED_LATE'] as const
 export type AttendanceOutcome = (typeof ATTENDANCE_OUTCOMES)[number]
 
