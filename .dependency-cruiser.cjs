@@ -51,7 +51,7 @@ const packageEdges = {
   'ladder-texts': ['contract', 'national-grid'],
   receipts: ['contract'],
   'backup-archive': ['images'],
-  'receipt-reader': ['images', 'receipts'],
+  'receipt-reader': ['contract', 'images', 'receipts', 'resilience'],
   tourapi: ['catalogue', 'contract'],
   observability: ['contract'],
   resilience: ['contract', 'observability'],

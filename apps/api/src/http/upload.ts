@@ -1,54 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@honjeo/contract/values/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, appError } from '@honjeo/contract/app-error'
-
-/** How much that is at hand at once may hold. */
-interface RoomSize {
-  bytes: number
-  /** How long an upload waits to be let in, behind those that came before; then it is BUSY. */
-  patienceMs: number
-}
-
-interface Waiting {
-  bytes: number
-  enter: () => void
-}
-
-const RETRY_AFTER_SECONDS = 5
-
-/** Lets in who holds so many bytes when there is room for them, one after the other as they came; answers how to leave. */
-function createRoom({ bytes: size, patienceMs }: RoomSize) {
-  const queue: Waiting[] = []
-  let free = size
-
-  function letIn() {
-    for (let next = queue[0]; next && next.bytes <= free; next = queue[0]) {
-      queue.shift()
-      free -= next.bytes
-      next.enter()
-    }
-  }
-
-  return async function enter(bytes: number): Promise<() => void> {
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(waiting), 1)
-        letIn()
-        reject(appError('BUSY', { retryAfter: RETRY_AFTER_SECONDS }))
-      }, patienceMs)
-      const waiting = { bytes, enter: () => (clearTimeout(timer), resolve()) }
-      queue.push(waiting)
-      letIn()
-    })
-    let isInside = true
-    return () => {
-      if (!isInside) return
-      isInside = false
-      free += bytes
-      letIn()
-    }
-  }
-}
+import { createByteGate } from '@honjeo/resilience/byte-gate'
 
 /** What a form adds to its file: the boundaries, a few short fields. */
 const FORM_MAX_BYTES = 16_384
@@ -65,7 +18,7 @@ const isForm = (type: string | undefined) => type?.startsWith('multipart/form-da
 const HELD_MAX_BYTES = 32 * 1024 * 1024
 /** The server reads nothing of a form that waits: it stays with its sender. */
 const PATIENCE_MS = 20_000
-const enter = createRoom({ bytes: HELD_MAX_BYTES, patienceMs: PATIENCE_MS })
+const enter = createByteGate({ bytes: HELD_MAX_BYTES, patienceMs: PATIENCE_MS })
 /** For so long the rest of a refused upload is read and thrown away: most clients look at the answer only after sending. */
 const LINGER_MS = 5000
 

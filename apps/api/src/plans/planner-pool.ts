@@ -5,7 +5,7 @@ import { Piscina } from 'piscina'
 import { appError } from '@honjeo/contract/app-error'
 import { countRefused, watchQueue } from '@honjeo/resilience/queues'
 import type * as worker from './planner-worker.ts'
-import { createThreadTurns, type Asker } from './thread-turns.ts'
+import { createThreadTurns, type Asker } from '@honjeo/resilience/thread-turns'
 
 type Jobs = typeof worker
 type JobName = keyof Jobs

@@ -3,7 +3,7 @@ import { planTrip } from '@honjeo/planner/trip/plan-trip'
 import type { AlternativesRequest, ReorderRequest } from '@honjeo/planner/trip/planned'
 import { reorderTrip } from '@honjeo/planner/trip/reorder'
 import type { TripRequest } from '@honjeo/planner/trip/trip'
-import { toKnownTimes, type RoadTable } from './planner-roads.ts'
+import { toKnownTimes, type RoadTable } from '@honjeo/planner/trip/road-table'
 
 /** A request as data: what it knows of the roads is a table. */
 interface Job<Request> {

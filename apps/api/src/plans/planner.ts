@@ -5,9 +5,9 @@ import type { TransportType } from '@honjeo/contract/values/enums'
 import { PLAN_BUDGET_MS, PLAN_TIME_LIMIT_MS } from '@honjeo/contract/values/limits'
 import type { IslandRules } from '../island-rules/island-rules.ts'
 import { createPlannerPool, type PlannerPoolOptions } from './planner-pool.ts'
-import { toRoadTable } from './planner-roads.ts'
+import { toRoadTable } from '@honjeo/planner/trip/road-table'
 import type { RoadTimes } from './router/road-times.ts'
-import type { Asker } from './thread-turns.ts'
+import type { Asker } from '@honjeo/resilience/thread-turns'
 
 export interface PlannerOptions extends Partial<Omit<PlannerPoolOptions, 'log'>> {
   /** What a search may take of one core, in milliseconds. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createReceiptChecker, type ReceiptChecker } from './receipt-checker.ts'
+import { createReceiptChecker, type ReceiptChecker } from '@honjeo/receipt-reader/receipt-checker'
 import type { ReceiptClaim } from '@honjeo/receipt-reader/check-receipt'
 
 const log = pino({ level: 'silent' })

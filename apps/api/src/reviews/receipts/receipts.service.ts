@@ -6,7 +6,7 @@ import { koreanDay, koreanMidnight, type Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/db-errors.ts'
 import { appError } from '@honjeo/contract/app-error'
-import type { CheckOutcome, ReceiptChecker } from './receipt-checker.ts'
+import type { CheckOutcome, ReceiptChecker } from '@honjeo/receipt-reader/receipt-checker'
 import {
   findReceipt,
   hasSpentReceipts,

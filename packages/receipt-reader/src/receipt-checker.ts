@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { BaseLogger } from 'pino'
 import { AppError } from '@honjeo/contract/app-error'
 import { createGate } from '@honjeo/resilience/gate'
-import { ReaderChild, TimeUp } from '@honjeo/receipt-reader/reader-child'
-import type { Finding, ReceiptClaim } from '@honjeo/receipt-reader/check-receipt'
+import { ReaderChild, TimeUp } from './reader-child.ts'
+import type { Finding, ReceiptClaim } from './check-receipt.ts'
 
 /** UNAVAILABLE: no reader finished it, and the same photo may do later. `wasRead`: a reader had begun. */
 export type CheckOutcome = Finding | { ok: false; reason: 'UNAVAILABLE'; wasRead: boolean }
@@ -14,7 +14,7 @@ export interface ReceiptCheckerOptions {
   timeLimitMs: number
   /** Limit for the time between being handed in and being read. */
   waitLimitMs: number
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<BaseLogger, 'warn'>
 }
 
 export interface ReceiptChecker {

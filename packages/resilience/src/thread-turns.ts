@@ -1,4 +1,4 @@
-import { TurnQueue } from '@honjeo/resilience/turn-queue'
+import { TurnQueue } from './turn-queue.ts'
 
 /** The request that waits for a computation. */
 export interface Asker {

@@ -1,5 +1,5 @@
-import type { Position } from '@honjeo/planner/place'
-import type { KnownTimes } from '@honjeo/planner/trip/trip'
+import type { Position } from '../place.ts'
+import type { KnownTimes } from './trip.ts'
 
 /** Known times as data, which can go to another thread. */
 export interface RoadTable {
