@@ -2,13 +2,16 @@ import { koreanDay, koreanMidnight } from './clock.ts'
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토']
 
-/** `11월 28일(토) 오후 4:30`, in Korea. By hand: how `Intl` writes it differs from one Node to the next. */
-export function koreanTime(instant: string): string {
+/** Returns `오후 4:30`, in Korea. It is written by hand, as what `Intl` writes differs from one Node to the next. */
+export function koreanClock(instant: string): string {
   const at = new Date(instant)
-  const day = new Date(koreanDay(at))
   const minute = (at.getTime() - koreanMidnight(at).getTime()) / 60_000
   const hour = Math.floor(minute / 60)
-  const time = `${hour % 12 || 12}:${String(Math.floor(minute % 60)).padStart(2, '0')}`
-  const weekday = WEEKDAYS[day.getUTCDay()]
-  return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일(${weekday}) ${hour < 12 ? '오전' : '오후'} ${time}`
+  return `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}:${String(Math.floor(minute % 60)).padStart(2, '0')}`
+}
+
+/** Returns `11월 28일(토) 오후 4:30`, in Korea. */
+export function koreanTime(instant: string): string {
+  const day = new Date(koreanDay(new Date(instant)))
+  return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일(${WEEKDAYS[day.getUTCDay()]}) ${koreanClock(instant)}`
 }

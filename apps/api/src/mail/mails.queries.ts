@@ -1,27 +1,50 @@
-import type { KeyObject } from 'node:crypto'
+import { createHmac, type KeyObject, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { claimDue, COUNTED } from '../db/claim-due.ts'
 import { mails, mailRefusals } from '@honjeo/schema/mails'
 import { users } from '@honjeo/schema/users'
+import { seal, unseal } from '../lib/seal.ts'
+import type { Mail } from './mailer.ts'
 import { addressHash } from './refusals.ts'
 
+/**
+ * Returns the key of a topic in the table: the same for the same words, and no way back to them. A mail without a topic
+ * replaces none.
+ */
+const hiddenTopic = (key: KeyObject, topic: string | undefined): string | null =>
+  topic === undefined ? null : createHmac('sha256', key).update(topic).digest('base64url')
+
+/** Throws where the key is another one, or the row was tampered with. */
+export function openMail(key: KeyObject, id: string, sealed: string): Mail | null {
+  const text = unseal(key, id, sealed)
+  if (text === null) throw new Error('a mail was sealed with another key')
+  return JSON.parse(text) as Mail | null
+}
+
 interface NewMail {
-  id: string
-  sealed: string
-  /** Takes the place of an unsent one under the same. */
-  topic: string | null
   lifeSeconds: number
+  /** The mail replaces an unsent one of the same topic. */
+  topic: string | undefined
 }
 
 /** Times are the database's, which is one clock for all servers; rounded as columns keep them: a kept `now()` may lie ahead of itself. */
 const NOW = sql`now()::timestamptz(3)`
 const inSeconds = (seconds: number) => sql`${NOW} + make_interval(secs => ${seconds})`
 
-export async function insertMail(tx: Db, { id, sealed, topic, lifeSeconds }: NewMail): Promise<void> {
+/** Stores a mail encrypted: a reader of the table or of a backup of it learns neither codes nor addresses. */
+export async function insertMail(
+  tx: Db,
+  key: KeyObject,
+  mail: Mail | null,
+  { lifeSeconds, topic }: NewMail,
+): Promise<void> {
+  const id = randomUUID()
+  const sealed = seal(key, id, JSON.stringify(mail))
   await tx
     .insert(mails)
-    .values({ id, sealed, topic, expiresAt: inSeconds(lifeSeconds) })
+
+    .values({ id, sealed, topic: hiddenTopic(key, topic), expiresAt: inSeconds(lifeSeconds) })
     .onConflictDoUpdate({
       target: mails.topic,
       set: {

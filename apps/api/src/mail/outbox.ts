@@ -1,28 +1,13 @@
-import { randomUUID, type KeyObject, createHmac } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { CircuitOpen, createCircuit } from '@honjeo/resilience/circuit'
 import { pauseAfter, startLeaseWorker } from '@honjeo/resilience/lease-worker'
 import type { Db } from '../db/client.ts'
 import { counter } from '@honjeo/observability/metrics'
 import { withinTime } from '@honjeo/resilience/within-time'
-import { seal, unseal } from '../lib/seal.ts'
 import { isRefused } from './is-refused.ts'
 import { isOutage, type Mail, type Mailer } from './mailer.ts'
-import { claimDueMails, deleteMail, insertMail, postponeMail, type ClaimedMail } from './mails.queries.ts'
-
-/** Encrypts a mail for its row: a reader of the table or of a backup of it learns neither codes nor addresses. */
-const sealMail = (key: KeyObject, id: string, mail: Mail | null): string => seal(key, id, JSON.stringify(mail))
-
-/** Throws where the key is another one, or the row was tampered with. */
-function openMail(key: KeyObject, id: string, sealed: string): Mail | null {
-  const text = unseal(key, id, sealed)
-  if (text === null) throw new Error('a mail was sealed with another key')
-  return JSON.parse(text) as Mail | null
-}
-
-/** What a topic is called in the table: the same for the same words, and no way back to them. */
-const hiddenTopic = (key: KeyObject, topic: string): string =>
-  createHmac('sha256', key).update(topic).digest('base64url')
+import { claimDueMails, deleteMail, insertMail, openMail, postponeMail, type ClaimedMail } from './mails.queries.ts'
 
 const mails = counter('honjeo_mails_total', 'Mails with codes and notices, by what became of each try', ['outcome'])
 
@@ -118,11 +103,7 @@ export function createOutbox({ db, mailer, key, host, log, everyMs = 1000 }: Out
   })
 
   return {
-    post(tx, mail, { lifeSeconds = LIFE_SECONDS, topic } = {}) {
-      const id = randomUUID()
-      const hidden = topic === undefined ? null : hiddenTopic(key, topic)
-      return insertMail(tx, { id, sealed: sealMail(key, id, mail), topic: hidden, lifeSeconds })
-    },
+    post: (tx, mail, { lifeSeconds = LIFE_SECONDS, topic } = {}) => insertMail(tx, key, mail, { lifeSeconds, topic }),
     hurry: worker.hurry,
     settled: worker.settled,
     close: worker.stop,

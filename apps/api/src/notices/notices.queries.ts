@@ -39,15 +39,12 @@ export async function findNotice(db: Db, noticeId: number): Promise<NoticeDetail
 
 /** A condition on `users`: members who agreed to a version of the texts, all of which are older than this one. */
 export function agreedToOlder(db: Db, version: string): SQL {
-  const own = db
-    .select({ version: consents.version })
-    .from(consents)
-    .where(and(eq(consents.userId, users.id), eq(consents.type, 'PRIVACY')))
-  const newer = db
-    .select({ version: consents.version })
-    .from(consents)
-    .where(and(eq(consents.userId, users.id), eq(consents.type, 'PRIVACY'), gte(consents.version, version)))
-  return sql`${exists(own)} and ${notExists(newer)}`
+  const agreed = (to?: SQL) =>
+    db
+      .select({ version: consents.version })
+      .from(consents)
+      .where(and(eq(consents.userId, users.id), eq(consents.type, 'PRIVACY'), to))
+  return sql`${exists(agreed())} and ${notExists(agreed(gte(consents.version, version)))}`
 }
 
 /** Whether this is the first to say so; another server that says so at the same moment waits, and hears no. */

@@ -4,8 +4,6 @@ import { ATTENDANCE_ASK_HOURS } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import { subHours } from 'date-fns/subHours'
 import { appError } from '@honjeo/contract/app-error'
-import type { Clock } from '../lib/clock.ts'
-import type { Db } from '../db/client.ts'
 import {
   findMeeting,
   findPastMeeting,
@@ -71,7 +69,7 @@ export const sayWhoCame = (deps: RoomDeps, userId: number, { roomId, attendanceI
 const BATCH = 200
 
 /** Writes down who was in the rooms whose time has come. Acts in such a room do so before they change anything. */
-export async function keepWhoMet({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function keepWhoMet({ db, clock }: Pick<RoomDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().toISOString()
   for (const roomId of await listRoomsThatMet(db, now, BATCH)) await keepAttendances(db, roomId, now)
 }

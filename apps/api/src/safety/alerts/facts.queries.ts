@@ -11,7 +11,7 @@ import { travellerName } from '../../records/traveller-name.ts'
 import { isPushWanted } from '../../records/notification-settings.queries.ts'
 import { notifications } from '@honjeo/schema/notifications'
 import { quietHours } from '@honjeo/schema/push'
-import { isCall } from '../timer/contacts.queries.ts'
+import { isCall, isUrgentKey } from '../timer/contacts.queries.ts'
 import { positionColumns } from '../timer/positions.queries.ts'
 
 export type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>
@@ -89,6 +89,23 @@ export async function findFacts(db: Db, messageId: number, now: string) {
     )
     .where(eq(safetyMessages.id, messageId))
   return row
+}
+
+/**
+ * Whether a message that was queued may still go out. Contacts who have declined meanwhile get nothing. Alerts of a
+ * running timer go out whatever became of the list and of the member's account, since the member may be in danger.
+ * Where help was requested with the second PIN, the urgent alert replaces all others, so that no contact calls the
+ * phone. All else ends with the contact. A suspension of the member ends invitations and drills, not positions for
+ * those who agreed to them.
+ */
+export function isWanted(facts: Facts): boolean {
+  const { kind, contactStatus, isRemoved, isOwnerSuspended } = facts
+  if (contactStatus === 'DECLINED') return false
+  if (kind === 'ALERT') return facts.checkInEndedAt === null && (facts.isDuress !== true || isUrgentKey(facts.eventKey))
+  if (kind === 'ACKNOWLEDGED') return facts.checkInEndedAt === null
+  if (kind === 'ENDED') return true
+  if (isRemoved || (isOwnerSuspended && kind !== 'SHARE')) return false
+  return kind !== 'SHARE' || (facts.viewerId !== null && !facts.isShareEnded && !facts.isRevoked)
 }
 
 /** The row of a member's list under a key, and whether and when they want such things pushed. */

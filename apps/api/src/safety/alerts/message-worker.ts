@@ -1,13 +1,13 @@
 import type { MessageChannel } from '@honjeo/contract/values/enums'
 import type { FastifyBaseLogger } from 'fastify'
-import { hurryWithout, isUrgentKey } from '../timer/contacts.queries.ts'
+import { hurryWithout } from '../timer/contacts.queries.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { recordAlertedPosition } from '../../records/location-provisions.queries.ts'
 import { leaseFrom, pauseAfter, startLeaseWorker } from '@honjeo/resilience/lease-worker'
 import { counter } from '@honjeo/observability/metrics'
 import { claimDueMessages, postpone, settleSent, settleUnsent, type Claimed } from './messages.queries.ts'
-import { findFacts, type Facts } from './facts.queries.ts'
+import { findFacts, isWanted, type Facts } from './facts.queries.ts'
 import { addMilliseconds } from 'date-fns/addMilliseconds'
 
 const PAUSE_MS = { first: 30_000, longest: 15 * 60_000 }
@@ -21,23 +21,6 @@ function nextTry({ attempts, createdAt }: { attempts: number; createdAt: string 
   const next = addMilliseconds(now, pauseAfter(attempts, PAUSE_MS))
   const isTooLate = next.getTime() - Date.parse(createdAt) > GIVE_UP_MS
   return isTooLate && attempts >= TRIES_MIN ? null : next.toISOString()
-}
-
-/**
- * Whether a message that was queued may still go out. Contacts who have declined meanwhile get nothing. Alerts of a
- * running timer go out whatever became of the list and of the member's account, since the member may be in danger.
- * Where help was requested with the second PIN, the urgent alert replaces all others, so that no contact calls the
- * phone. All else ends with the contact. A suspension of the member ends invitations and drills, not positions for
- * those who agreed to them.
- */
-function isWanted(facts: Facts): boolean {
-  const { kind, contactStatus, isRemoved, isOwnerSuspended } = facts
-  if (contactStatus === 'DECLINED') return false
-  if (kind === 'ALERT') return facts.checkInEndedAt === null && (facts.isDuress !== true || isUrgentKey(facts.eventKey))
-  if (kind === 'ACKNOWLEDGED') return facts.checkInEndedAt === null
-  if (kind === 'ENDED') return true
-  if (isRemoved || (isOwnerSuspended && kind !== 'SHARE')) return false
-  return kind !== 'SHARE' || (facts.viewerId !== null && !facts.isShareEnded && !facts.isRevoked)
 }
 
 /** How many are on their way at once. */

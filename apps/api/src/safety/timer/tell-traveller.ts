@@ -3,15 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { LadderContact } from './contacts.queries.ts'
 import type { TimerState } from './stages.ts'
-import { koreanMidnight } from '../../lib/clock.ts'
-
-/** `오후 4:30`, in Korea. */
-function koreanClock(instant: string): string {
-  const at = new Date(instant)
-  const minute = (at.getTime() - koreanMidnight(at).getTime()) / 60_000
-  const hour = Math.floor(minute / 60)
-  return `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}:${String(Math.floor(minute % 60)).padStart(2, '0')}`
-}
+import { koreanClock } from '../../lib/korean-time.ts'
 
 interface Timer {
   id: number
