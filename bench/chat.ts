@@ -23,6 +23,8 @@ const DELAY_MS = 45
 const STORED_DELAY_MS = 30
 const AT_HALF_MS = 3000
 const DELAY_MAX_MS = 100
+/** How often two servers are measured that are set beside each other in turns. */
+const TURNS = 3
 /** What a server keeps for one that does not read, as in socket-writer.ts of packages/stomp-server. */
 const BACKLOG_BYTES = 1_048_576
 
@@ -74,6 +76,18 @@ async function capacityOf(
   }
 }
 
+/**
+ * Returns the most that each of two servers delivers, of several times each. They are measured in turns, since what the
+ * machine gives to both changes within minutes.
+ */
+async function inTurns(first: () => Promise<Capacity>, second: () => Promise<Capacity>): Promise<[Capacity, Capacity]> {
+  const found: [Capacity, Capacity][] = []
+  for (let n = 0; n < TURNS; n++) found.push([await first(), await second()])
+  const best = (i: 0 | 1) =>
+    found.map((pair) => pair[i]).reduce((most, next) => (next.perCpuSecond > most.perCpuSecond ? next : most))
+  return [best(0), best(1)]
+}
+
 const deliveries = ({ perCpuSecond: figure }: Capacity, reference: Capacity, target: number) =>
   ({ figure, unit: 'deliveries/CPU s', reference: reference.perCpuSecond, target, bound: 'at least' }) as const
 
@@ -84,8 +98,10 @@ async function measureMany(data: ChatData, rooms: Rooms): Promise<Row[]> {
   const rows: Row[] = []
   const ws = await capacityOf('ws', await startPeer('ws', 'ws-server'), MANY)
   if (isAsked('many')) {
-    const unstored = await capacityOf('nothing stored', await startUnstored(data), rooms)
-    const socketIo = await capacityOf('Socket.IO', await startPeer('socket.io', 'socket-io-server'), MANY)
+    const [unstored, socketIo] = await inTurns(
+      async () => capacityOf('nothing stored', await startUnstored(data), rooms),
+      async () => capacityOf('Socket.IO', await startPeer('socket.io', 'socket-io-server'), MANY),
+    )
     rows.push(
       row('50 rooms x 20, nothing stored, beside ws', deliveries(unstored, ws, 2.5)),
       row('50 rooms x 20, nothing stored, beside Socket.IO', deliveries(unstored, socketIo, 6)),
