@@ -56,15 +56,12 @@ export async function decideProposal(
   if (proposal.state !== 'PENDING') throw appError('DECIDED_BY_ANOTHER')
   if (proposal.proposedBy === staffId) throw appError('RULE_NEEDS_ANOTHER')
   const at = now.toISOString()
+  const state = isAccepted ? (proposal.isRemoval ? 'ENDED' : 'IN_FORCE') : 'REJECTED'
+  if (isAccepted) await replace(tx, proposal.replacesId, at)
+  await decideRule(tx, ruleId, { state, staffId, now: at })
+  if (isAccepted && (await countRulesInForce(tx)) > RULES_MAX) throw appError('LIST_FULL')
+  if (isAccepted) hintAfterCommit(tx, { channel: RULES_CHANGED, payload: String(ruleId) })
   const action = isAccepted ? 'RULE_CONFIRM' : 'RULE_REJECT'
-  if (isAccepted) {
-    await replace(tx, proposal.replacesId, at)
-    await decideRule(tx, ruleId, { state: proposal.isRemoval ? 'ENDED' : 'IN_FORCE', staffId, now: at })
-    if ((await countRulesInForce(tx)) > RULES_MAX) throw appError('LIST_FULL')
-    hintAfterCommit(tx, { channel: RULES_CHANGED, payload: String(ruleId) })
-  } else {
-    await decideRule(tx, ruleId, { state: 'REJECTED', staffId, now: at })
-  }
   await audit({ action, targetType: 'RULE', targetId: ruleId, after: { subject: proposal.subject } })
 }
 

@@ -3,7 +3,7 @@ import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import { and, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { plannedOnce, type Db } from '../db/client.ts'
 import { isoUtc } from '@honjeo/schema/columns'
-import { executeNamed, type Param, prepared } from '../db/prepared.ts'
+import { type Param, prepared, preparedSql } from '../db/prepared.ts'
 import { refreshTokens, sessions } from '@honjeo/schema/auth'
 import { pushSubscriptions } from '@honjeo/schema/push'
 import { users } from '@honjeo/schema/users'
@@ -52,6 +52,43 @@ interface Rotation {
   graceSeconds: number
 }
 
+const tradeToken = preparedSql<{ sessionId: string; userId: number }>()<{
+  tokenHash: string
+  successorHash: string
+  now: string
+  expiresAt: string
+  sessionDays: number
+  shareSeconds: number
+  waiting: number
+  spared: number
+  graceSeconds: number
+}>(
+  'rotate_refresh_token',
+  ({ tokenHash, successorHash, now, expiresAt, sessionDays, shareSeconds, waiting, spared, graceSeconds }) => sql`
+    with used as (
+      update ${refreshTokens} t set used_at = ${now}::timestamptz
+      from ${sessions} s
+      where t.token_hash = ${tokenHash} and t.used_at is null and t.expires_at > ${now}::timestamptz
+        and s.id = t.session_id and s.revoked_at is null
+        and (s.renewed_until is null or s.renewed_until <= ${now}::timestamptz + make_interval(secs => ${shareSeconds}::double precision) * ${waiting}::integer)
+      returning s.id, s.user_id, s.created_at
+    ), seen as (
+      update ${sessions} s set last_seen_at = ${now}::timestamptz, renewed_until = greatest(s.renewed_until, ${now}::timestamptz) + make_interval(secs => ${shareSeconds}::double precision)
+      from used where s.id = used.id
+    ), successor as (
+      insert into ${refreshTokens} (token_hash, session_id, created_at, expires_at)
+      select ${successorHash}, id, ${now}::timestamptz,
+        least(${expiresAt}::timestamptz, created_at + make_interval(days => ${sessionDays}))
+      from used
+    ), forgotten as (
+      delete from ${refreshTokens} where token_hash in (
+        select t.token_hash from ${refreshTokens} t, used where t.session_id = used.id and t.token_hash <> ${tokenHash}
+        order by t.created_at desc offset ${spared}::integer
+      ) and used_at < ${now}::timestamptz - make_interval(secs => ${graceSeconds}::double precision)
+    )
+    select id as "sessionId", user_id as "userId" from used`,
+)
+
 /**
  * Trades a valid token: marks it used and its session seen, stores its successor, and deletes the oldest tokens of the
  * login. Returns the session's id and member; undefined where the token is unknown, used or expired, or its session has
@@ -60,35 +97,18 @@ interface Rotation {
  */
 export async function rotateRefreshToken(db: Db, rotation: Rotation) {
   const { tokenHash, successorHash, now, expiresAt, sessionDays, burst, perMinute, kept, graceSeconds } = rotation
-  const at = sql`${now.toISOString()}::timestamptz`
-  const share = sql`make_interval(secs => ${60 / perMinute}::double precision)`
-  const [row] = await executeNamed<{ sessionId: string; userId: number }>(
-    plannedOnce(db),
-    'rotate_refresh_token',
-    sql`
-    with used as (
-      update ${refreshTokens} t set used_at = ${at}
-      from ${sessions} s
-      where t.token_hash = ${tokenHash} and t.used_at is null and t.expires_at > ${at}
-        and s.id = t.session_id and s.revoked_at is null
-        and (s.renewed_until is null or s.renewed_until <= ${at} + ${share} * ${burst - 1}::integer)
-      returning s.id, s.user_id, s.created_at
-    ), seen as (
-      update ${sessions} s set last_seen_at = ${at}, renewed_until = greatest(s.renewed_until, ${at}) + ${share}
-      from used where s.id = used.id
-    ), successor as (
-      insert into ${refreshTokens} (token_hash, session_id, created_at, expires_at)
-      select ${successorHash}, id, ${at},
-        least(${expiresAt.toISOString()}::timestamptz, created_at + make_interval(days => ${sessionDays}))
-      from used
-    ), forgotten as (
-      delete from ${refreshTokens} where token_hash in (
-        select t.token_hash from ${refreshTokens} t, used where t.session_id = used.id and t.token_hash <> ${tokenHash}
-        order by t.created_at desc offset ${kept - 2}::integer
-      ) and used_at < ${at} - make_interval(secs => ${graceSeconds}::double precision)
-    )
-    select id as "sessionId", user_id as "userId" from used`,
-  )
+  const [row] = await tradeToken(plannedOnce(db), {
+    tokenHash,
+    successorHash,
+    now: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    sessionDays,
+    shareSeconds: 60 / perMinute,
+    waiting: burst - 1,
+    // The successor and the token that is traded are kept, too.
+    spared: kept - 2,
+    graceSeconds,
+  })
   return row
 }
 

@@ -135,12 +135,14 @@ interface Below {
   parentId: number | null
 }
 
-/**
- * The post that a comment is written below and, for a reply, the comment it answers. There is none where it cannot be
- * read, or one of the writer and its author has blocked the other.
- */
-export async function findPostToComment(tx: Db, { userId, postId, parentId }: Below) {
-  const [post] = await tx
+interface BelowAsked {
+  userId: Param<number>
+  postId: Param<number>
+  parentId: Param<number> | null
+}
+
+const selectPostToComment = prepared('find_post_to_comment', (db, { userId, postId, parentId }: BelowAsked) =>
+  db
     .select({
       title: posts.title,
       category: posts.category,
@@ -157,9 +159,15 @@ export async function findPostToComment(tx: Db, { userId, postId, parentId }: Be
         not(isBlockedBetween(userId, sql`${comments.authorId}`)),
       ),
     )
-    .where(and(eq(posts.id, postId), isReadablePost, not(isBlockedBetween(userId, sql`${posts.authorId}`))))
-    .prepare('find_post_to_comment')
-    .execute()
+    .where(and(eq(posts.id, postId), isReadablePost, not(isBlockedBetween(userId, sql`${posts.authorId}`)))),
+)
+
+/**
+ * The post that a comment is written below and, for a reply, the comment it answers. There is none where it cannot be
+ * read, or one of the writer and its author has blocked the other.
+ */
+export async function findPostToComment(tx: Db, { userId, postId, parentId }: Below) {
+  const [post] = await selectPostToComment(tx, { userId, postId, parentId })
   return post
 }
 

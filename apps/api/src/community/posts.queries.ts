@@ -123,9 +123,8 @@ export async function lockPostToDelete(tx: Db, postId: number) {
   return post
 }
 
-/** What decides on a change, with the post locked against others until the transaction ends; undefined when it is gone. */
-export async function lockPost(tx: Db, postId: number) {
-  const [post] = await tx
+const selectLocked = prepared('lock_post', (db, { postId }: { postId: Param<number> }) =>
+  db
     .select({
       authorId: posts.authorId,
       title: posts.title,
@@ -136,9 +135,12 @@ export async function lockPost(tx: Db, postId: number) {
     })
     .from(posts)
     .where(and(eq(posts.id, postId), isReadablePost))
-    .for('no key update')
-    .prepare('lock_post')
-    .execute()
+    .for('no key update'),
+)
+
+/** What decides on a change, with the post locked against others until the transaction ends; undefined when it is gone. */
+export async function lockPost(tx: Db, postId: number) {
+  const [post] = await selectLocked(tx, { postId })
   return post
 }
 
@@ -153,18 +155,30 @@ async function byAdult<T>(writing: Promise<T>): Promise<T> {
   }
 }
 
+interface NewPost {
+  authorId: Param<number>
+  category: Param<PostCategory>
+  title: Param<string>
+  content: Param<string>
+  roomId: Param<number> | null
+  now: Param<string>
+}
+
+const insertOne = prepared('insert_post', (db, { now, ...columns }: NewPost) =>
+  db
+    .insert(posts)
+    .values({ ...columns, createdAt: now, updatedAt: now })
+    .returning({ id: posts.id }),
+)
+
 /** Answers its id. Throws UNDER_19_FOR_COMPANIONS for a proposal of a minor. */
-export async function insertPost(tx: Db, authorId: number, columns: PostColumns, now: string): Promise<number> {
-  return only(
-    await byAdult(
-      tx
-        .insert(posts)
-        .values({ ...columns, authorId, createdAt: now, updatedAt: now })
-        .returning({ id: posts.id })
-        .prepare('insert_post')
-        .execute(),
-    ),
-  ).id
+export async function insertPost(
+  tx: Db,
+  authorId: number,
+  { category, title, content, roomId = null }: PostColumns,
+  now: string,
+): Promise<number> {
+  return only(await byAdult(insertOne(tx, { authorId, category, title, content, roomId, now }))).id
 }
 
 /** Throws UNDER_19_FOR_COMPANIONS for a proposal of a minor. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { executeNamed } from './prepared.ts'
+import { preparedSql } from './prepared.ts'
 import { idempotencyKeys } from '@honjeo/schema/idempotency'
 
 const WAIT_SECONDS = 2
@@ -15,21 +15,22 @@ export interface IdempotencyClaim {
 const keyOf = ({ userId, route, key }: IdempotencyClaim) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))
 
+const insertClaim = preparedSql()<{ userId: number; route: string; key: string; bodyHash: string }>(
+  'claim_idempotency_key',
+  ({ userId, route, key, bodyHash }) => sql`
+    insert into ${idempotencyKeys} (user_id, route, key, body_hash, result)
+    select ${userId}::bigint, ${route}, ${key}, ${bodyHash},
+      case when set_config('lock_timeout', ${sql.raw(`'${WAIT_SECONDS}s'`)}, true) <> '' then 'null'::jsonb end
+    on conflict do nothing
+    returning set_config('lock_timeout', '0', true)`,
+)
+
 /**
  * Takes the key, or waits for the request that took it and answers what that one stored. Rejects when that takes longer
  * than WAIT_SECONDS; the limit ends with the statement.
  */
 export async function claimIdempotencyKey(tx: Db, claim: IdempotencyClaim) {
-  const taken = await executeNamed(
-    tx,
-    'claim_idempotency_key',
-    sql`
-      insert into ${idempotencyKeys} (user_id, route, key, body_hash, result)
-      select ${claim.userId}::bigint, ${claim.route}, ${claim.key}, ${claim.bodyHash},
-        case when set_config('lock_timeout', ${`${WAIT_SECONDS}s`}, true) <> '' then 'null'::jsonb end
-      on conflict do nothing
-      returning set_config('lock_timeout', '0', true)`,
-  )
+  const taken = await insertClaim(tx, { ...claim })
   if (taken.length > 0) return undefined
   return findIdempotentResult(tx, claim)
 }
@@ -43,11 +44,13 @@ export async function findIdempotentResult(db: Db, claim: IdempotencyClaim) {
   return earlier
 }
 
-export async function storeIdempotentResult(tx: Db, claim: IdempotencyClaim, result: unknown) {
-  await tx
-    .update(idempotencyKeys)
-    .set({ result: sql`${JSON.stringify(result ?? null)}::jsonb` })
-    .where(keyOf(claim))
-    .prepare('store_idempotent_result')
-    .execute()
+const updateResult = preparedSql()<{ userId: number; route: string; key: string; result: string }>(
+  'store_idempotent_result',
+  ({ userId, route, key, result }) => sql`
+    update ${idempotencyKeys} set result = ${result}::jsonb
+    where user_id = ${userId} and route = ${route} and key = ${key}`,
+)
+
+export async function storeIdempotentResult(tx: Db, { userId, route, key }: IdempotencyClaim, result: unknown) {
+  await updateResult(tx, { userId, route, key, result: JSON.stringify(result ?? null) })
 }

@@ -11,23 +11,32 @@ export type Bindable<T> = T | Param<T>
 type Filled<Places> = { [Name in keyof Places]: Places[Name] extends Param<infer T> ? T : OrNone<Places[Name]> }
 type OrNone<P> = Extract<P, null | undefined> | (Extract<P, Param<never>> extends Param<infer T> ? T : never)
 
-interface Prepared<Row> {
-  execute(values: Record<string, unknown>): Promise<Row[]>
+interface Prepared<Result> {
+  execute(values: Record<string, unknown>): Promise<Result>
 }
-interface Preparable<Row> {
-  prepare(name: string): Prepared<Row>
+interface Preparable<Result> {
+  prepare(name: string): Prepared<Result>
 }
 
 const isThere = (value: unknown) => value !== null && value !== undefined
 
-/** Keeps a statement for each database and each way in which values are missing; under a name, connections keep it as well. */
-function kept<Places extends object, Row>(
-  name: string | null,
-  build: (db: Db, places: Places) => Preparable<Row>,
-): (db: Db, values: Filled<Places>) => Promise<Row[]> {
-  const statementsOf = new WeakMap<Db, Map<string, Prepared<Row>>>()
+/**
+ * Returns a statement that was built for one session, for another: its text and what is made of its rows are the same in
+ * all of them. Drizzle itself builds it in each transaction, which takes longer than sending it.
+ */
+function inSession<Result>(db: Db, built: Prepared<Result>): Prepared<Result> {
+  const { client } = db._.session as unknown as { client: unknown }
+  return Object.assign(Object.create(Object.getPrototypeOf(built) as object), built, { client }) as Prepared<Result>
+}
 
-  function prepare(db: Db, entries: readonly [string, unknown][], shape: string): Prepared<Row> {
+/** Keeps a statement for each way in which values are missing; under a name, connections keep it as well. */
+function kept<Places extends object, Result>(
+  name: string | null,
+  build: (db: Db, places: Places) => Preparable<Result>,
+): (db: Db, values: Filled<Places>) => Promise<Result> {
+  const statements = new Map<string, Prepared<Result>>()
+
+  function prepare(db: Db, entries: readonly [string, unknown][], shape: string): Prepared<Result> {
     const places = entries.map(([key, value]) => [key, isThere(value) ? sql.placeholder(key) : value])
     // Without a name it is parsed and planned each time.
     return build(db, Object.fromEntries(places) as Places).prepare(name === null ? '' : `${name}_${shape}`)
@@ -36,26 +45,25 @@ function kept<Places extends object, Row>(
   return (db, values) => {
     const entries = Object.entries(values)
     const shape = entries.map(([, value]) => (isThere(value) ? 1 : 0)).join('')
-    let statements = statementsOf.get(db)
-    if (!statements) statementsOf.set(db, (statements = new Map()))
     let statement = statements.get(shape)
     if (!statement) statements.set(shape, (statement = prepare(db, entries, shape)))
-    return statement.execute(values)
+    return inSession(db, statement).execute(values)
   }
 }
 
 /**
  * A statement that many ask for, and whose best plan depends on its values: built once by this process. Null and
- * undefined are no values of it but make another statement. In a transaction it is built each time.
+ * undefined are no values of it but make another statement.
  */
-export const preparedUnplanned = <Places extends object, Row>(build: (db: Db, places: Places) => Preparable<Row>) =>
-  kept(null, build)
+export const preparedUnplanned = <Places extends object, Result>(
+  build: (db: Db, places: Places) => Preparable<Result>,
+) => kept(null, build)
 
 /** The same for one that has a plan for all: parsed and planned once by each connection, which takes longer than carrying it out. */
-export function prepared<Places extends object, Row>(
+export function prepared<Places extends object, Result>(
   name: string,
-  build: (db: Db, places: Places) => Preparable<Row>,
-): (db: Db, values: Filled<Places>) => Promise<Row[]> {
+  build: (db: Db, places: Places) => Preparable<Result>,
+): (db: Db, values: Filled<Places>) => Promise<Result> {
   const execute = kept(name, build)
   return (db, values) => execute(plannedOnce(db), values)
 }
@@ -65,11 +73,24 @@ type Executed<Row> = PreparedQueryConfig & { execute: { rows: Row[] } }
 const dialect = new PgDialect()
 
 /**
- * Carries out a statement whose plan each connection keeps under its name. For what runs often, has always the same text
- * and is planned the same for any values: making the plan takes longer than carrying it out.
+ * Returns a statement in SQL that is built once by this process, and whose plan each connection keeps under its name. For
+ * what runs often and is planned the same for any values, null among them: making the plan takes longer than carrying it
+ * out.
  */
-export async function executeNamed<Row>(db: Db, name: string, statement: SQL): Promise<Row[]> {
-  const query = dialect.sqlToQuery(statement)
-  const named = db._.session.prepareQuery<Executed<Row>>(query, undefined, name, false)
-  return (await named.execute()).rows
-}
+export const preparedSql =
+  <Row>() =>
+  <Values extends Record<string, unknown>>(
+    name: string,
+    build: (places: Record<keyof Values, Placeholder>) => SQL,
+  ): ((db: Db, values: Values) => Promise<Row[]>) => {
+    let statement: Prepared<{ rows: Row[] }> | undefined
+    function prepare(db: Db, values: Values) {
+      const places = Object.fromEntries(Object.keys(values).map((key) => [key, sql.placeholder(key)]))
+      const query = dialect.sqlToQuery(build(places as Record<keyof Values, Placeholder>))
+      return db._.session.prepareQuery<Executed<Row>>(query, undefined, name, false)
+    }
+    return async (db, values) => {
+      statement ??= prepare(db, values)
+      return (await inSession(db, statement).execute(values)).rows
+    }
+  }

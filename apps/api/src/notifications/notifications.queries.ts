@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
 import { canBePushed, isListed } from '../records/notification-settings.queries.ts'
 import { leadsSomewhere } from '../records/leads-somewhere.ts'
-import { type Bindable, executeNamed, type Param, prepared } from '../db/prepared.ts'
+import { type Bindable, type Param, prepared, preparedSql } from '../db/prepared.ts'
 import { blocks } from '@honjeo/schema/blocks'
 import { notifications } from '@honjeo/schema/notifications'
 import { users } from '@honjeo/schema/users'
@@ -40,6 +40,29 @@ export interface SentNotification extends Notification {
   inApp: boolean
 }
 
+const storeNotifications = preparedSql<SentNotification>()<{
+  rows: string
+  resourceType: ResourceType
+  resourceId: number | null
+  by: number | null
+  eventKey: string | null
+  isPushed: boolean
+}>(
+  'insert_notifications',
+  ({ rows, resourceType, resourceId, by, eventKey, isPushed }) => sql`
+    insert into ${notifications} (user_id, type, message, code, args, resource_type, resource_id, event_key, push_at)
+    select users.id, members.type, message, code, args, ${resourceType}, ${resourceId}::bigint, ${eventKey},
+      case when ${isPushed}::boolean and ${canBePushed(sql`users.id`, sql`members.type`)} then now() end
+    from jsonb_to_recordset(${rows}::jsonb)
+      as members(user_id bigint, type text, message text, code text, args jsonb)
+    join ${users} on users.id = members.user_id
+    where not exists (select from ${blocks} where blocker_id = users.id and blocked_id = ${by}::bigint)
+    for key share of users
+    on conflict (user_id, event_key) do nothing
+    returning user_id as "userId", id, type, message, code, args, resource_type as "resourceType",
+      resource_id as "resourceId", false as "isRead", ${isoUtc(sql`created_at`)} as "createdAt", ${IN_APP} as "inApp"`,
+)
+
 /**
  * Notifies each of some members, who are there once, but for those who are gone, who have blocked the one whose deed it
  * is, or who were notified before. The lock keeps them from going between the look and the insert. Returns what was
@@ -51,32 +74,28 @@ export function insertNotifications(
   { resourceType = 'NONE', resourceId = null, by = null, eventKey, isPushed = true }: Omit<NewNotification, keyof Told>,
 ): Promise<SentNotification[]> {
   const rows = members.map(({ userId, type, sentence }) => ({ user_id: userId, type, ...sentence }))
-  return executeNamed<SentNotification>(
-    tx,
-    'insert_notifications',
-    sql`
-      insert into ${notifications} (user_id, type, message, code, args, resource_type, resource_id, event_key, push_at)
-      select users.id, members.type, message, code, args, ${resourceType}, ${resourceId}::bigint, ${eventKey ?? null},
-        case when ${isPushed}::boolean and ${canBePushed(sql`users.id`, sql`members.type`)} then now() end
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as members(user_id bigint, type text, message text, code text, args jsonb)
-      join ${users} on users.id = members.user_id
-      where not exists (select from ${blocks} where blocker_id = users.id and blocked_id = ${by}::bigint)
-      for key share of users
-      on conflict (user_id, event_key) do nothing
-      returning user_id as "userId", id, type, message, code, args, resource_type as "resourceType",
-        resource_id as "resourceId", false as "isRead", ${isoUtc(sql`created_at`)} as "createdAt", ${IN_APP} as "inApp"`,
-  )
+  return storeNotifications(tx, {
+    rows: JSON.stringify(rows),
+    resourceType,
+    resourceId,
+    by,
+    eventKey: eventKey ?? null,
+    isPushed,
+  })
 }
+
+const updateNewest = prepared(
+  'bring_to_top',
+  (db, { userId, eventKey }: { userId: Param<number>; eventKey: Param<string> }) =>
+    db
+      .update(notifications)
+      .set({ createdAt: sql`now()`, readAt: null })
+      .where(and(eq(notifications.userId, userId), eq(notifications.eventKey, eventKey))),
+)
 
 /** Makes a notification that was sent before under `eventKey` the newest, unread one of its member, without a push. */
 export async function bringToTop(tx: Db, userId: number, eventKey: string): Promise<void> {
-  await tx
-    .update(notifications)
-    .set({ createdAt: sql`now()`, readAt: null })
-    .where(and(eq(notifications.userId, userId), eq(notifications.eventKey, eventKey)))
-    .prepare('bring_to_top')
-    .execute()
+  await updateNewest(tx, { userId, eventKey })
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { appError } from '@honjeo/contract/app-error'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '@honjeo/schema/columns'
-import { executeNamed } from '../db/prepared.ts'
+import { type Param, prepared, preparedSql } from '../db/prepared.ts'
 import { comments } from '@honjeo/schema/comments'
 import { posts } from '@honjeo/schema/posts'
 import { reviews } from '@honjeo/schema/reviews'
@@ -20,13 +20,8 @@ export interface Writer {
   birthDate: string | null
 }
 
-/**
- * Makes what else the member writes wait until the transaction ends, as `lockMember` does. The plans of what the
- * transaction asks next are those for any values: planned for today, of which the statistics know nothing yet, a count of
- * today's texts would read what all members wrote today. Throws SESSION_ENDED for a member who has just left.
- */
-export async function lockWriter(tx: Db, userId: number): Promise<Writer> {
-  const [row] = await tx
+const selectLocked = prepared('lock_writer', (db, { userId }: { userId: Param<number> }) =>
+  db
     .select({
       nickName: users.nickname,
       imageUrl: users.imageUrl,
@@ -36,9 +31,16 @@ export async function lockWriter(tx: Db, userId: number): Promise<Writer> {
     })
     .from(users)
     .where(eq(users.id, userId))
-    .for('no key update')
-    .prepare('lock_writer')
-    .execute()
+    .for('no key update'),
+)
+
+/**
+ * Makes what else the member writes wait until the transaction ends, as `lockMember` does. The plans of what the
+ * transaction asks next are those for any values: planned for today, of which the statistics know nothing yet, a count of
+ * today's texts would read what all members wrote today. Throws SESSION_ENDED for a member who has just left.
+ */
+export async function lockWriter(tx: Db, userId: number): Promise<Writer> {
+  const [row] = await selectLocked(tx, { userId })
   if (!row) throw appError('SESSION_ENDED')
   const { planning: _planning, ...writer } = row
   return writer
@@ -56,6 +58,18 @@ export interface Written {
   recent: string[]
 }
 
+const countOf = (kind: Stored) => {
+  const { table, author, isThere } = SOURCES[kind]
+  return preparedSql<Written>()<{ userId: number; today: string; recently: string; earlier: string }>(
+    `count_written_${kind}`,
+    ({ userId, today, recently, earlier }) => sql`
+      select count(*) filter (where ${table.createdAt} >= ${today}::timestamptz)::int as today,
+        coalesce(array_agg(${table.content}) filter (where ${table.createdAt} > ${recently}::timestamptz and ${isThere}), '{}') as recent
+      from ${table} where ${author} = ${userId} and ${table.createdAt} >= ${earlier}::timestamptz`,
+  )
+}
+const COUNTS = { POST: countOf('POST'), COMMENT: countOf('COMMENT'), REVIEW: countOf('REVIEW') }
+
 /**
  * Returns how many texts of a kind a member has written since one instant, whatever became of them, and those that are
  * there since another, both ISO. Asked once the writer is locked, it sees what was committed while waiting.
@@ -65,16 +79,8 @@ export async function countWritten(
   { userId, kind }: { userId: number; kind: Stored },
   { today, recently }: { today: string; recently: string },
 ): Promise<Written> {
-  const { table, author, isThere } = SOURCES[kind]
-  const [written] = await executeNamed<Written>(
-    tx,
-    `count_written_${kind}`,
-    sql`
-      select count(*) filter (where ${table.createdAt} >= ${today}::timestamptz)::int as today,
-        coalesce(array_agg(${table.content}) filter (where ${table.createdAt} > ${recently}::timestamptz and ${isThere}), '{}') as recent
-      from ${table}
-      where ${author} = ${userId} and ${table.createdAt} >= ${today < recently ? today : recently}::timestamptz`,
-  )
+  const earlier = today < recently ? today : recently
+  const [written] = await COUNTS[kind](tx, { userId, today, recently, earlier })
   if (!written) throw new Error('a count returned no row')
   return written
 }

@@ -4,6 +4,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { REVIEW_POINTS } from '@honjeo/contract/values/limits'
 import { attachedImagesOf } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
+import { type Param, prepared } from '../db/prepared.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { isVisible } from '../records/place-columns.ts'
 import { places } from '@honjeo/schema/places'
@@ -14,14 +15,16 @@ type Review = typeof reviews.$inferInsert
 
 const contentType = sql<ContentTypeId>`${places.contentTypeId}`
 
-/** The category of a place that people may see; undefined when there is none. */
-export async function findCategory(tx: Db, contentId: number) {
-  const [place] = await tx
+const selectCategory = prepared('find_category', (db, { contentId }: { contentId: Param<number> }) =>
+  db
     .select({ contentType })
     .from(places)
-    .where(and(eq(places.contentId, contentId), isVisible))
-    .prepare('find_category')
-    .execute()
+    .where(and(eq(places.contentId, contentId), isVisible)),
+)
+
+/** The category of a place that people may see; undefined when there is none. */
+export async function findCategory(tx: Db, contentId: number) {
+  const [place] = await selectCategory(tx, { contentId })
   return place?.contentType
 }
 
@@ -47,20 +50,27 @@ export async function findReviewOfVisit(tx: Db, { userId, contentId, visitDate }
   return row
 }
 
-type NewReview = Pick<Review, 'userId' | 'contentId' | 'visitDate' | 'difficulty' | 'rating' | 'tags' | 'content'>
+type NewReview = {
+  [Name in 'userId' | 'contentId' | 'visitDate' | 'difficulty' | 'rating' | 'tags' | 'content']: NonNullable<
+    Review[Name]
+  >
+}
+type NewReviewAsked = { [Name in keyof NewReview]: Param<NewReview[Name]> } & { now: Param<string> }
 
-/** Answers its id; undefined where the member has a review of the same place and day. */
-export async function insertReview(tx: Db, review: NewReview, now: string): Promise<number | undefined> {
-  const [stored] = await tx
+const insertOne = prepared('insert_review', (db, { now, ...columns }: NewReviewAsked) =>
+  db
     .insert(reviews)
-    .values({ ...review, createdAt: now, updatedAt: now })
+    .values({ ...columns, createdAt: now, updatedAt: now })
     .onConflictDoNothing({
       target: [reviews.userId, reviews.contentId, reviews.visitDate],
       where: sql`not ${reviews.isRepeat}`,
     })
-    .returning({ id: reviews.id })
-    .prepare('insert_review')
-    .execute()
+    .returning({ id: reviews.id }),
+)
+
+/** Answers its id; undefined where the member has a review of the same place and day. */
+export async function insertReview(tx: Db, review: NewReview, now: string): Promise<number | undefined> {
+  const [stored] = await insertOne(tx, { ...review, now })
   return stored?.id
 }
 

@@ -23,6 +23,12 @@ const REFUSALS = {
   room_members_not_blocked: 'ROOM_FULL',
 } as const satisfies Record<string, ErrorName>
 
+const insertOne = prepared(
+  'insert_member',
+  (db, values: { roomId: Param<number>; userId: Param<number>; joinedAt: Param<string> }) =>
+    db.insert(roomMembers).values(values),
+)
+
 /**
  * Triggers judge every newcomer, whatever the caller has checked before. Throws ROOM_FULL for a full room,
  * ALREADY_MEMBER for a second join, UNDER_19 for a minor, ROOM_NOT_FOUND after a removal, or
@@ -30,7 +36,7 @@ const REFUSALS = {
  */
 export async function insertMember(tx: Db, roomId: number, userId: number, joinedAt: string) {
   try {
-    await tx.insert(roomMembers).values({ roomId, userId, joinedAt })
+    await insertOne(tx, { roomId, userId, joinedAt })
   } catch (error) {
     for (const [constraint, code] of Object.entries(REFUSALS)) {
       if (isCheckViolation(error, constraint)) throw appError(code)

@@ -6,6 +6,7 @@ import { say } from '@honjeo/contract/values/sentences'
 import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { only } from '../db/only.ts'
+import { type Bindable, type Param, prepared } from '../db/prepared.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { isHostAway, isKnown } from '../records/known-room.ts'
 import { roomSummary } from '../records/room-columns.ts'
@@ -52,9 +53,8 @@ export async function countRoomsOpenedSince(db: Db, userId: number, since: strin
 
 export type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>
 
-/** What decides on an act in a room, with the room locked against others until the transaction ends; undefined for one that is deleted or out of sight. */
-export async function lockRoom(tx: Db, roomId: number) {
-  const [room] = await tx
+const selectLocked = prepared('lock_room', (db, { roomId }: { roomId: Param<number> }) =>
+  db
     .select({
       hostId: chatRooms.hostId,
       title: chatRooms.title,
@@ -72,9 +72,12 @@ export async function lockRoom(tx: Db, roomId: number) {
     })
     .from(chatRooms)
     .where(and(eq(chatRooms.id, roomId), isVisibleRoom))
-    .for('no key update')
-    .prepare('lock_room')
-    .execute()
+    .for('no key update'),
+)
+
+/** What decides on an act in a room, with the room locked against others until the transaction ends; undefined for one that is deleted or out of sight. */
+export async function lockRoom(tx: Db, roomId: number) {
+  const [room] = await selectLocked(tx, { roomId })
   return room
 }
 
@@ -106,28 +109,31 @@ export async function markDeleted(tx: Db, roomId: number, deletedAt: string) {
   await tx.update(posts).set({ roomId: null }).where(eq(posts.roomId, roomId))
 }
 
-/**
- * Returns a room to a member who may know of it. The notice is part of the conversation, and the meeting point brings
- * people together, so only members of the room get them.
- */
-export async function findRoom(db: Db, roomId: number, viewerId: number, now: string): Promise<RoomDetail | undefined> {
-  const joined = sql<boolean>`exists (
-    select from ${roomMembers} where ${roomMembers.roomId} = ${chatRooms.id} and ${roomMembers.userId} = ${viewerId})`
-  const [room] = await db
+interface RoomAsked {
+  roomId: Param<number>
+  viewerId: Param<number>
+  now: Param<string>
+}
+
+const isInside = (viewerId: Bindable<number>) => sql<boolean>`exists (
+  select from ${roomMembers} where ${roomMembers.roomId} = ${chatRooms.id} and ${roomMembers.userId} = ${viewerId})`
+
+const selectRoom = prepared('find_room', (db, { roomId, viewerId, now }: RoomAsked) =>
+  db
     .select({
       ...roomSummary({ viewerId, now }),
       description: chatRooms.description,
-      meetingPoint: sql<string | null>`case when ${joined} then ${chatRooms.meetingPoint} end`,
+      meetingPoint: sql<string | null>`case when ${isInside(viewerId)} then ${chatRooms.meetingPoint} end`,
       contentId: chatRooms.contentId,
       spotAddress: places.addr1,
       spotLat: places.lat,
       spotLng: places.lng,
       hostId: chatRooms.hostId,
       hostName: users.nickname,
-      notice: sql<RoomNotice | null>`case when ${chatRooms.notice} is not null and ${joined}
+      notice: sql<RoomNotice | null>`case when ${chatRooms.notice} is not null and ${isInside(viewerId)}
         then json_build_object('content', ${chatRooms.notice}, 'pinnedAt', ${isoUtc(chatRooms.noticeAt)}) end`,
-      joined,
-      isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${viewerId}, false)`,
+      joined: isInside(viewerId),
+      isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${viewerId}::bigint, false)`,
       joinPolicy: chatRooms.joinPolicy,
       approvesNewcomers: chatRooms.approvesNewcomers,
       sharesCar: chatRooms.sharesCar,
@@ -140,7 +146,15 @@ export async function findRoom(db: Db, roomId: number, viewerId: number, now: st
     .from(chatRooms)
     .innerJoin(places, eq(places.contentId, chatRooms.contentId))
     .leftJoin(users, eq(users.id, chatRooms.hostId))
-    .where(and(eq(chatRooms.id, roomId), isKnown(viewerId, now)))
+    .where(and(eq(chatRooms.id, roomId), isKnown(viewerId, now))),
+)
+
+/**
+ * Returns a room to a member who may know of it. The notice is part of the conversation, and the meeting point brings
+ * people together, so only members of the room get them.
+ */
+export async function findRoom(db: Db, roomId: number, viewerId: number, now: string): Promise<RoomDetail | undefined> {
+  const [room] = await selectRoom(db, { roomId, viewerId, now })
   return room
 }
 

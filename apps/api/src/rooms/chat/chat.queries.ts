@@ -5,7 +5,7 @@ import type { Sentence } from '@honjeo/contract/values/sentences'
 import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import { notBlockedBy } from '../../records/blocks.queries.ts'
 import type { Db } from '../../db/client.ts'
-import { executeNamed, prepared, type Param } from '../../db/prepared.ts'
+import { prepared, preparedSql, type Param } from '../../db/prepared.ts'
 import { messages } from '@honjeo/schema/messages'
 import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
 import { users } from '@honjeo/schema/users'
@@ -29,29 +29,23 @@ export interface NewMessage {
   replyToSeq?: number | null
 }
 
-/**
- * Stores a message under the room's next sequence number and at a time after the message before it, in one statement.
- * The row lock on the room is held until commit, so a reader who sees number n sees every smaller one. The sender has
- * read what they wrote; a new host has written nothing. Undefined when the sender is no member;
- * `messages_client_id_unique` is violated by a message that is already stored, `messages_reply_fk` by a reply to none.
- */
-export async function insertMessage(
-  db: Db,
-  {
-    roomId,
-    senderId,
-    type,
-    content,
-    sentence,
-    clientId,
-    sentAt,
-    image = null,
-    pin = null,
-    replyToSeq = null,
-  }: NewMessage,
-): Promise<number | undefined> {
-  const at = sentAt.toISOString()
-  const statement = sql`
+const storeMessage = preparedSql<{ seq: number }>()<{
+  roomId: number
+  senderId: number
+  type: MessageType
+  content: string
+  code: string | null
+  args: string | null
+  clientId: string | null
+  at: string
+  image: string | null
+  pinLat: number | null
+  pinLng: number | null
+  pinLabel: string | null
+  replyToSeq: number | null
+}>(
+  'insert_message',
+  ({ roomId, senderId, type, content, code, args, clientId, at, image, pinLat, pinLng, pinLabel, replyToSeq }) => sql`
     with next as (
       update ${chatRooms} set last_seq = last_seq + 1, last_message_at = case
         when last_message_at < ${at}::timestamptz + ${LEAD_MAX} then greatest(${at}::timestamptz, last_message_at + ${ONE_MS})
@@ -63,10 +57,34 @@ export async function insertMessage(
     )
     insert into ${messages} (room_id, seq, sender_id, type, content, code, args, client_id, created_at,
       image_name, pin_lat, pin_lng, pin_label, reply_to_seq)
-    select ${roomId}, last_seq, ${senderId}, ${type}, ${content}, ${sentence?.code ?? null}, ${sentence ? JSON.stringify(sentence.args) : null}::jsonb, ${clientId}, last_message_at,
-      ${image}, ${pin?.lat ?? null}::float8, ${pin?.lng ?? null}::float8, ${pin?.label ?? null}, ${replyToSeq}::int from next
-    returning seq`
-  const [row] = await executeNamed<{ seq: number }>(db, 'insert_message', statement)
+    select ${roomId}, last_seq, ${senderId}, ${type}, ${content}, ${code}, ${args}::jsonb, ${clientId}, last_message_at,
+      ${image}, ${pinLat}::float8, ${pinLng}::float8, ${pinLabel}, ${replyToSeq}::int from next
+    returning seq`,
+)
+
+/**
+ * Stores a message under the room's next sequence number and at a time after the message before it, in one statement.
+ * The row lock on the room is held until commit, so a reader who sees number n sees every smaller one. The sender has
+ * read what they wrote; a new host has written nothing. Undefined when the sender is no member;
+ * `messages_client_id_unique` is violated by a message that is already stored, `messages_reply_fk` by a reply to none.
+ */
+export async function insertMessage(db: Db, message: NewMessage): Promise<number | undefined> {
+  const { roomId, senderId, type, content, sentence, clientId, sentAt, image = null, pin, replyToSeq = null } = message
+  const [row] = await storeMessage(db, {
+    roomId,
+    senderId,
+    type,
+    content,
+    code: sentence?.code ?? null,
+    args: sentence ? JSON.stringify(sentence.args) : null,
+    clientId,
+    at: sentAt.toISOString(),
+    image,
+    pinLat: pin?.lat ?? null,
+    pinLng: pin?.lng ?? null,
+    pinLabel: pin?.label ?? null,
+    replyToSeq,
+  })
   return row?.seq
 }
 
