@@ -22,8 +22,8 @@ export async function expectAccessible(page: Page, { assert = expect, rules }: I
     const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined)
   })
-  // As a string it is evaluated by the debugger, past the page's Content-Security-Policy.
-  await page.evaluate(source)
+  // As a string it is evaluated by the debugger, past the page's Content-Security-Policy; once for a page, as it is long.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // A screen is there when its heading is; an address that was just opened may still be empty.
   await expect(page.locator('h1').first()).toBeAttached()
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
