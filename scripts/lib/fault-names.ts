@@ -44,4 +44,5 @@ export const FAULT_NAMES: Readonly<Record<string, string>> = {
   F44: "ids of others' things",
   F45: 'rooms that others may not know of',
   F46: 'a thousand for the last seat',
+  F47: 'a timer, in every order',
 }
