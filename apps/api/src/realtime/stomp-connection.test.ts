@@ -153,7 +153,9 @@ describe('time', () => {
     })
     const client = await RawClient.open(slow.url)
     client.send('CONNECT', { 'accept-version': '1.2', Authorization: 'Bearer 1' })
-    expect((await client.expectError()).body).toMatchObject({ code: 'COMMON503' })
+    const { body, closing } = await client.expectError()
+    expect(body).toMatchObject({ code: 'COMMON503' })
+    expect(closing.code).toBe(1011)
     await slow.app.close()
   })
 
