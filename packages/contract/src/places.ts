@@ -21,8 +21,10 @@ import {
   NEARBY_PAGE_SIZE,
   PLACE_PHOTOS_PAGE_SIZE,
   SEARCH_QUERY_MAX,
+  SOLO_FACT_ANSWERS_MIN,
 } from './values/limits.ts'
 import { say } from './values/sentences.ts'
+import { SOLO_FACTS } from './values/solo-facts.ts'
 
 export const ContentType = Type.Unsafe<ContentTypeId>(
   Type.Integer({
@@ -40,9 +42,31 @@ export const PlaceDay = Type.Object({
   date: DateOnly,
   isKnown: Type.Boolean(),
   closed: Nullable(OneOf(CLOSED_REASONS)),
+  /** Members say that its hours differ, and staff have not decided yet; they are then unknown. */
+  isDoubted: Type.Optional(Type.Boolean()),
   spans: Type.Array(Type.Object({ from: MinuteOfDay, to: MinuteOfDay, lastEntry: Nullable(MinuteOfDay) })),
   /** The day on which that was last compared with its source; null: not known. */
   checkedOn: Nullable(DateOnly),
+})
+
+/** What members answered who have proven a visit. */
+export type SoloFactCount = Static<typeof SoloFactCount>
+export const SoloFactCount = Type.Object({
+  fact: OneOf(SOLO_FACTS),
+  yes: Type.Integer(),
+  answers: Type.Integer({ minimum: SOLO_FACT_ANSWERS_MIN }),
+  /** The latest visit that an answer is about. */
+  newest: DateOnly,
+  /** What is said of the place: Wilson's lower bound of that answer, older ones weighing less, exceeds one half. Null: neither. */
+  says: Nullable(Type.Boolean()),
+})
+
+/** What the caller may answer, and has. */
+export type OwnSoloFacts = Static<typeof OwnSoloFacts>
+export const OwnSoloFacts = Type.Object({
+  /** Whether the caller has a visible review of this place that a receipt verified. */
+  canAnswer: Type.Boolean(),
+  answers: Type.Array(Type.Object({ fact: OneOf(SOLO_FACTS), answer: Type.Boolean() })),
 })
 
 export type PlaceSummary = Static<typeof PlaceSummary>
@@ -155,6 +179,8 @@ export const PlaceDetail = Type.Object({
     openRoomCount: Type.Integer(),
   }),
   saved: Type.Boolean(),
+  /** What is known of being there alone. Copies that a device kept from before have none. */
+  soloFacts: Type.Optional(Type.Array(SoloFactCount)),
   /** Its hours today, by the rules of the island where they say something. Copies that a device kept from before have none. */
   today: Type.Optional(PlaceDay),
   /** The rules of the island that concern it and are not over. Copies that a device kept from before have none. */
@@ -185,7 +211,7 @@ export const PlacePhoto = Type.Object({
 export type CorrectionDraft = Static<typeof CorrectionDraft>
 export const CorrectionDraft = Closed({
   kind: OneOf(CORRECTION_KINDS, { message: say('CORRECTION_KIND') }),
-  /** May be empty only for CLOSED, which says it all. */
+  /** May be empty for CLOSED and WRONG_HOURS, which say it all. */
   content: Type.Optional(
     Type.String({ maxLength: CORRECTION_MAX, message: say('CONTENT_MAX', { max: CORRECTION_MAX }) }),
   ),
@@ -230,6 +256,14 @@ export const PlaceReviewPage = Type.Interface([Page(PlaceReview)], { stats: Revi
 const PlaceParams = Type.Object({ contentId: Id })
 const tags = ['장소']
 
+/** Such as `SOLO_SEAT,NO_STARES`: only places of which all of these are said, each by the answer that speaks for the place. */
+const SoloFactNames = Type.String({
+  maxLength: 100,
+  pattern: `^(${SOLO_FACTS.join('|')})(,(${SOLO_FACTS.join('|')}))*$`,
+  examples: ['SOLO_SEAT,NO_STARES'],
+  message: say('SOLO_FACT_NAMES', { offered: SOLO_FACTS.join(', ') }),
+})
+
 const SearchQuery = Line({ minLength: 1, maxLength: SEARCH_QUERY_MAX, examples: ['새별오름'] })
 
 export type PlaceListQuery = Static<typeof PlaceListQuery>
@@ -240,6 +274,7 @@ export const PlaceListQuery = CursorQuery({
   sort: Type.Optional(OneOf(PLACE_SORTS, { default: 'RECOMMENDED' })),
   /** True: only those that are known to be open now. */
   open: Type.Optional(Type.Boolean()),
+  facts: Type.Optional(SoloFactNames),
   ...Whereabouts,
 })
 
@@ -277,6 +312,7 @@ export const placesRoutes = {
       contentTypeId: Type.Optional(ContentType),
       /** True: only those that are known to be open now. */
       open: Type.Optional(Type.Boolean()),
+      facts: Type.Optional(SoloFactNames),
     }),
     response: { 200: PlacesInBox },
   },
@@ -314,6 +350,29 @@ export const placesRoutes = {
     params: PlaceParams,
     querystring: CursorQuery({}, NEARBY_PAGE_SIZE),
     response: { 200: Page(PlaceSummary) },
+  },
+  'GET /api/tourist-spots/:contentId/solo-facts': {
+    summary: '내가 답한 혼행 정보',
+    tags,
+    security: MEMBER,
+    limit: 'read',
+    reach: 'MEMBERS',
+    params: PlaceParams,
+    response: { 200: OwnSoloFacts },
+  },
+  'PUT /api/tourist-spots/:contentId/solo-facts/:fact': {
+    summary: '혼행 정보에 답하기·답 거두기',
+    tags,
+    security: MEMBER,
+    limit: 'write',
+    reach: 'MEMBERS',
+    params: Type.Object({ contentId: Id, fact: OneOf(SOLO_FACTS) }),
+    body: Closed({
+      /** Null takes the answer back. */
+      answer: Nullable(Type.Boolean()),
+    }),
+    example: () => ({ answer: true }),
+    response: { 200: Type.Interface([OwnSoloFacts], { soloFacts: Type.Array(SoloFactCount) }) },
   },
   'POST /api/tourist-spots/:contentId/corrections': {
     summary: '장소 정보 수정 요청 (1:1 문의가 돼요)',

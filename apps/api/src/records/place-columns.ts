@@ -1,6 +1,7 @@
 import type { PlaceSummary } from '@honjeo/contract/places'
 import type { ContentTypeId, CopyrightType } from '@honjeo/contract/values/enums'
 import { IMAGE_WIDTHS } from '@honjeo/contract/values/limits'
+import type { SoloFact } from '@honjeo/contract/values/solo-facts'
 import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
 import { isNull, sql, type SQL } from 'drizzle-orm'
 import { say } from '@honjeo/contract/values/sentences'
@@ -17,6 +18,16 @@ const METRES_PER_DEGREE = 111_195
 const LONGITUDE_SCALE = 0.8348
 
 export const isVisible = isNull(places.hiddenAt)
+
+/** The hours and closing days that one may go by: none while they are in doubt. */
+export const believedHours = {
+  openTime: sql<string | null>`case when ${places.hoursDoubtedAt} is null then ${places.openTime} end`,
+  restDate: sql<string | null>`case when ${places.hoursDoubtedAt} is null then ${places.restDate} end`,
+}
+
+/** Of which each of these facts is said by the good answer; undefined: all places. */
+export const hasStrengths = (facts: readonly SoloFact[] | null) =>
+  facts === null ? undefined : sql`${places.soloStrengths} @> ${sql.param([...facts])}::text[]`
 
 /** One parameter, however many they are. */
 export const isAnyOf = (contentIds: readonly number[]) =>
