@@ -54,7 +54,7 @@ export type SoloFactCount = Static<typeof SoloFactCount>
 export const SoloFactCount = Type.Object({
   fact: OneOf(SOLO_FACTS),
   yes: Type.Integer(),
-  answers: Type.Integer({ minimum: SOLO_FACT_ANSWERS_MIN }),
+  total: Type.Integer({ minimum: SOLO_FACT_ANSWERS_MIN }),
   /** The latest visit that an answer is about. */
   newest: DateOnly,
   /** What is said of the place: Wilson's lower bound of that answer, older ones weighing less, exceeds one half. Null: neither. */
@@ -66,7 +66,7 @@ export type OwnSoloFacts = Static<typeof OwnSoloFacts>
 export const OwnSoloFacts = Type.Object({
   /** Whether the caller has a visible review of this place that a receipt verified. */
   canAnswer: Type.Boolean(),
-  answers: Type.Array(Type.Object({ fact: OneOf(SOLO_FACTS), answer: Type.Boolean() })),
+  mine: Type.Array(Type.Object({ fact: OneOf(SOLO_FACTS), answer: Type.Boolean() })),
 })
 
 export type PlaceSummary = Static<typeof PlaceSummary>
@@ -360,18 +360,19 @@ export const placesRoutes = {
     params: PlaceParams,
     response: { 200: OwnSoloFacts },
   },
-  'PUT /api/tourist-spots/:contentId/solo-facts/:fact': {
+  'PUT /api/tourist-spots/:contentId/solo-facts': {
     summary: '혼행 정보에 답하기·답 거두기',
     tags,
     security: MEMBER,
     limit: 'write',
     reach: 'MEMBERS',
-    params: Type.Object({ contentId: Id, fact: OneOf(SOLO_FACTS) }),
+    params: PlaceParams,
     body: Closed({
+      fact: OneOf(SOLO_FACTS),
       /** Null takes the answer back. */
       answer: Nullable(Type.Boolean()),
     }),
-    example: () => ({ answer: true }),
+    example: () => ({ fact: 'NO_STARES', answer: true }),
     response: { 200: Type.Interface([OwnSoloFacts], { soloFacts: Type.Array(SoloFactCount) }) },
   },
   'POST /api/tourist-spots/:contentId/corrections': {

@@ -53,7 +53,9 @@ export async function listInquiries(db: Db, query: InquiriesQuery, now: string) 
         isNext,
       ),
     )
-    .orderBy(...(isQueue ? [asc(isLess), asc(inquiries.createdAt), asc(inquiries.id)] : orderBy(ordering, inquiries.id)))
+    .orderBy(
+      ...(isQueue ? [asc(isLess), asc(inquiries.createdAt), asc(inquiries.id)] : orderBy(ordering, inquiries.id)),
+    )
     .limit(size + 1)
   return toPage(
     rows,

@@ -5,7 +5,14 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
-import { distanceFrom, hasStrengths, isAnyOf, isVisible, placeSummary, toPlaceSummary } from '../records/place-columns.ts'
+import {
+  distanceFrom,
+  hasStrengths,
+  isAnyOf,
+  isVisible,
+  placeSummary,
+  toPlaceSummary,
+} from '../records/place-columns.ts'
 import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import type { Viewing, BindableViewing } from '../records/viewing.ts'
 import { placeCounts, places } from '@honjeo/schema/places'

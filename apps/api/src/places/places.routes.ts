@@ -91,13 +91,13 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
 
   serve(app, 'GET /api/tourist-spots/:contentId/solo-facts', async (request) => {
     const { userId } = request.requireViewer()
-    const { canAnswer, answers } = await readOwnAnswers(db, userId, request.params.contentId)
-    return { canAnswer, answers }
+    const { canAnswer, mine } = await readOwnAnswers(db, userId, request.params.contentId)
+    return { canAnswer, mine }
   })
 
-  serve(app, 'PUT /api/tourist-spots/:contentId/solo-facts/:fact', (request) => {
+  serve(app, 'PUT /api/tourist-spots/:contentId/solo-facts', (request) => {
     const { userId } = request.requireViewer()
-    const said = { ...request.params, answer: request.body.answer }
+    const said = { ...request.params, ...request.body }
     return db.transaction((tx) => answerSoloFact(tx, userId, said, clock.now()))
   })
 

@@ -150,7 +150,7 @@ export const adminPlacesRoutes = {
     limit: 'staff',
     params,
     body: StaffPlaceChanges,
-    example: () => ({ ...PLACE_EXAMPLE, hidden: false }),
+    example: () => ({ ...PLACE_EXAMPLE, hidden: false, hoursDoubted: false }),
     isDoneOnce: true,
     response: { 200: StaffPlaceDetail },
   },

@@ -1,10 +1,5 @@
 import { appError } from '@honjeo/contract/app-error'
-import {
-  HOURS_CONFIRMED_DAYS,
-  HOURS_DOUBTERS,
-  HOURS_DOUBT_DAYS,
-  NEWCOMER_HOURS,
-} from '@honjeo/contract/values/limits'
+import { HOURS_CONFIRMED_DAYS, HOURS_DOUBTERS, HOURS_DOUBT_DAYS, NEWCOMER_HOURS } from '@honjeo/contract/values/limits'
 import { subDays } from 'date-fns/subDays'
 import { subHours } from 'date-fns/subHours'
 import type { Db } from '../../db/client.ts'

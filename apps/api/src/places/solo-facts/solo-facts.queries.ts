@@ -12,7 +12,7 @@ import { isVisible } from '../../records/place-columns.ts'
 
 /** All that is shown of the row of `places` in a query, as JSON. */
 export const soloFactCounts = sql<SoloFactCount[]>`coalesce((
-  select json_agg(json_build_object('fact', fact, 'yes', yes, 'answers', answers, 'newest', newest, 'says', says) order by fact)
+  select json_agg(json_build_object('fact', fact, 'yes', yes, 'total', answers, 'newest', newest, 'says', says) order by fact)
   from ${soloFacts} where content_id = ${sql.raw('places.content_id')} and answers >= ${literal(SOLO_FACT_ANSWERS_MIN)}), '[]')`
 
 /** The same of one place, with its category; undefined where there is none that people may see. */
@@ -24,7 +24,7 @@ export async function findSoloFacts(db: Db, contentId: number) {
   return row
 }
 
-export async function listOwnAnswers(db: Db, userId: number, contentId: number): Promise<OwnSoloFacts['answers']> {
+export async function listOwnAnswers(db: Db, userId: number, contentId: number): Promise<OwnSoloFacts['mine']> {
   return db
     .select({ fact: soloFactAnswers.fact, answer: soloFactAnswers.answer })
     .from(soloFactAnswers)
@@ -72,11 +72,7 @@ export async function deleteAnswer(tx: Db, { userId, contentId, fact }: Answer):
   await tx
     .delete(soloFactAnswers)
     .where(
-      and(
-        eq(soloFactAnswers.userId, userId),
-        eq(soloFactAnswers.contentId, contentId),
-        eq(soloFactAnswers.fact, fact),
-      ),
+      and(eq(soloFactAnswers.userId, userId), eq(soloFactAnswers.contentId, contentId), eq(soloFactAnswers.fact, fact)),
     )
 }
 

@@ -20,7 +20,7 @@ export async function readOwnAnswers(db: Db, userId: number, contentId: number) 
   const evidence = await findEvidence(db, userId, contentId)
   return {
     canAnswer: evidence !== undefined,
-    answers: await listOwnAnswers(db, userId, contentId),
+    mine: await listOwnAnswers(db, userId, contentId),
     soloFacts: place.soloFacts,
   }
 }

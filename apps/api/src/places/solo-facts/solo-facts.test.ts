@@ -26,10 +26,10 @@ beforeEach(() => t.sql('delete from reviews'))
 
 type Answered = OwnSoloFacts & { soloFacts: SoloFactCount[] }
 const day = (ago: number) => koreanDay(subDays(t.clock.now(), ago))
-const url = (fact: string, contentId = NOODLES) => `/api/tourist-spots/${contentId}/solo-facts${fact && `/${fact}`}`
+const url = (contentId = NOODLES) => `/api/tourist-spots/${contentId}/solo-facts`
 const say = (as: Member | undefined, answer: boolean | null, { fact = 'SOLO_SEAT', contentId = NOODLES } = {}) =>
-  t.call<Answered>(url(fact, contentId), { method: 'PUT', body: { answer } }, as)
-const own = async (as: Member) => (await t.call<OwnSoloFacts>(url(''), {}, as)).result
+  t.call<Answered>(url(contentId), { method: 'PUT', body: { fact, answer } }, as)
+const own = async (as: Member) => (await t.call<OwnSoloFacts>(url(), {}, as)).result
 
 /** A visit that a receipt of its own has proven. */
 async function visit({ id }: Member, ago = 0, contentId = NOODLES) {
@@ -54,12 +54,12 @@ const seat = async () => (await facts())?.find(({ fact }) => fact === 'SOLO_SEAT
 describe('an answer', () => {
   it('asks a visitor to sign in', async () => {
     expect(await say(undefined, true)).toMatchObject({ status: 401, code: 'AUTH4010' })
-    expect(await t.call(url(''))).toMatchObject({ status: 401 })
+    expect(await t.call(url())).toMatchObject({ status: 401 })
   })
 
   it('needs a review of the place that a receipt has verified, and that is in sight', async () => {
     const [member] = crowd as [Member]
-    expect(await own(member)).toEqual({ canAnswer: false, answers: [] })
+    expect(await own(member)).toEqual({ canAnswer: false, mine: [] })
     expect(await say(member, true)).toMatchObject({ status: 403, code: 'PLACE4030' })
     await addReviews(t.database, NOODLES, { userId: member.id })
     await visit(member, 1, SAEBYEOL)
@@ -70,7 +70,7 @@ describe('an answer', () => {
     await t.sql('update reviews set hidden_at = null where id = $1', reviewId)
     expect((await say(member, true)).result).toEqual({
       canAnswer: true,
-      answers: [{ fact: 'SOLO_SEAT', answer: true }],
+      mine: [{ fact: 'SOLO_SEAT', answer: true }],
       soloFacts: [],
     })
   })
@@ -80,11 +80,11 @@ describe('an answer', () => {
     await visit(member)
     for (const answer of [true, false, true]) await say(member, answer)
     await say(member, false, { fact: 'LONG_QUEUE' })
-    expect((await own(member)).answers).toEqual([
+    expect((await own(member)).mine).toEqual([
       { fact: 'LONG_QUEUE', answer: false },
       { fact: 'SOLO_SEAT', answer: true },
     ])
-    expect((await say(member, null)).result.answers).toEqual([{ fact: 'LONG_QUEUE', answer: false }])
+    expect((await say(member, null)).result.mine).toEqual([{ fact: 'LONG_QUEUE', answer: false }])
     expect((await say(member, null)).status).toBe(200)
   })
 
@@ -117,20 +117,20 @@ describe('what answers say together', () => {
     expect(await facts()).toEqual([])
     await visit(crowd[6]!)
     expect((await say(crowd[6], true)).result.soloFacts).toEqual([
-      { fact: 'SOLO_SEAT', yes: 3, answers: 3, newest: day(0), says: true },
+      { fact: 'SOLO_SEAT', yes: 3, total: 3, newest: day(0), says: true },
     ])
   })
 
   it('is yes or no where the lower bound of its share exceeds one half, and neither between', async () => {
     await allSay(crowd, true)
-    expect(await seat()).toMatchObject({ yes: 7, answers: 7, says: true })
+    expect(await seat()).toMatchObject({ yes: 7, total: 7, says: true })
     await say(crowd[0], false)
-    expect(await seat()).toMatchObject({ yes: 6, answers: 7, says: true })
+    expect(await seat()).toMatchObject({ yes: 6, total: 7, says: true })
     await say(crowd[1], false)
     await say(crowd[2], false)
-    expect(await seat()).toMatchObject({ yes: 4, answers: 7, says: null })
+    expect(await seat()).toMatchObject({ yes: 4, total: 7, says: null })
     for (const member of crowd.slice(3)) await say(member, false)
-    expect(await seat()).toMatchObject({ yes: 0, answers: 7, says: false })
+    expect(await seat()).toMatchObject({ yes: 0, total: 7, says: false })
   })
 
   it.each([
@@ -148,7 +148,7 @@ describe('what answers say together', () => {
     await allSay(crowd.slice(0, 4), true)
     expect(await seat()).toMatchObject({ says: true })
     await recountSoloFacts(t.database.db, addDays(t.clock.now(), 365))
-    expect(await seat()).toMatchObject({ yes: 4, answers: 4, says: null })
+    expect(await seat()).toMatchObject({ yes: 4, total: 4, says: null })
     const { rows } = await t.sql('select yes_bound from solo_facts where content_id = $1', NOODLES)
     // Four answers weigh as two a year later: 2 / (2 + 1.645²).
     expect(rows[0].yes_bound).toBeCloseTo(0.425, 2)
@@ -157,13 +157,13 @@ describe('what answers say together', () => {
   it('counts every answer of many at the same moment', async () => {
     for (const [i, member] of crowd.entries()) await visit(member, i)
     await Promise.all(crowd.map((member, i) => say(member, i > 0)))
-    expect(await seat()).toMatchObject({ yes: 6, answers: 7 })
+    expect(await seat()).toMatchObject({ yes: 6, total: 7 })
   })
 
   it('leaves out those on hidden reviews, of suspended members and of who has gone', async () => {
     const [gone, ...others] = await Promise.all(Array.from({ length: 4 }, () => t.addMember()))
     await allSay([gone!, ...others, ...crowd.slice(0, 3)], true)
-    const answers = async () => (await seat())?.answers
+    const answers = async () => (await seat())?.total
     await t.withdraw(gone!)
     expect(await answers()).toBe(6)
     const [hidden] = (await t.sql('select id from reviews where user_id = $1', others[0]!.id)).rows
@@ -185,8 +185,11 @@ describe('what answers say together', () => {
 
 describe('lists', () => {
   const list = async (query: string) =>
-    (await t.call<{ content: PlaceSummary[]; totalCount: number; nextCursor: string | null }>(`/api/tourist-spots?${query}`))
-      .result
+    (
+      await t.call<{ content: PlaceSummary[]; totalCount: number; nextCursor: string | null }>(
+        `/api/tourist-spots?${query}`,
+      )
+    ).result
   const ids = async (query: string) => (await list(query)).content.map(({ contentId }) => contentId)
 
   it('hold exactly the places of which all asked facts are said, the map too', async () => {
@@ -249,7 +252,7 @@ describe('twenty puppets', () => {
       await t.call('/api/reviews', { method: 'POST', body: review }, puppet)
       await say(puppet, false)
     }
-    expect(await seat()).toEqual({ ...before, answers: 8, newest: day(0) })
+    expect(await seat()).toEqual({ ...before, total: 8, newest: day(0) })
   })
 
   it('cannot turn it with twenty receipts of one day', async () => {
@@ -257,11 +260,11 @@ describe('twenty puppets', () => {
       await visit(puppet)
       await say(puppet, false)
     }
-    expect(await seat()).toMatchObject({ yes: 7, answers: 27, says: true })
+    expect(await seat()).toMatchObject({ yes: 7, total: 27, says: true })
   })
 
   it('turn it with twenty receipts of twenty days, as twenty guests would', async () => {
     await allSay(puppets, false, 'SOLO_SEAT', 1)
-    expect(await seat()).toMatchObject({ yes: 7, answers: 27, says: false })
+    expect(await seat()).toMatchObject({ yes: 7, total: 27, says: false })
   })
 })
