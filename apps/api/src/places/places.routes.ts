@@ -91,8 +91,8 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
 
   serve(app, 'GET /api/tourist-spots/:contentId/solo-facts', async (request) => {
     const { userId } = request.requireViewer()
-    const { canAnswer, mine } = await readOwnAnswers(db, userId, request.params.contentId)
-    return { canAnswer, mine }
+    const { soloFacts: _, ...own } = await readOwnAnswers(db, userId, request.params.contentId)
+    return own
   })
 
   serve(app, 'PUT /api/tourist-spots/:contentId/solo-facts', (request) => {

@@ -20,6 +20,7 @@ export async function readOwnAnswers(db: Db, userId: number, contentId: number) 
   const evidence = await findEvidence(db, userId, contentId)
   return {
     canAnswer: evidence !== undefined,
+    asked: [...SOLO_FACTS_OF[place.contentTypeId]],
     mine: await listOwnAnswers(db, userId, contentId),
     soloFacts: place.soloFacts,
   }

@@ -1,6 +1,6 @@
 import type { OwnSoloFacts, PlaceDetail, PlacesInBox, PlaceSummary, SoloFactCount } from '@honjeo/contract/places'
 import { SOLO_FACT_ANSWERS_MIN } from '@honjeo/contract/values/limits'
-import type { SoloFact } from '@honjeo/contract/values/solo-facts'
+import { SOLO_FACTS, type SoloFact } from '@honjeo/contract/values/solo-facts'
 import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -59,7 +59,7 @@ describe('an answer', () => {
 
   it('needs a review of the place that a receipt has verified, and that is in sight', async () => {
     const [member] = crowd as [Member]
-    expect(await own(member)).toEqual({ canAnswer: false, mine: [] })
+    expect(await own(member)).toEqual({ canAnswer: false, asked: SOLO_FACTS, mine: [] })
     expect(await say(member, true)).toMatchObject({ status: 403, code: 'PLACE4030' })
     await addReviews(t.database, NOODLES, { userId: member.id })
     await visit(member, 1, SAEBYEOL)
@@ -70,6 +70,7 @@ describe('an answer', () => {
     await t.sql('update reviews set hidden_at = null where id = $1', reviewId)
     expect((await say(member, true)).result).toEqual({
       canAnswer: true,
+      asked: SOLO_FACTS,
       mine: [{ fact: 'SOLO_SEAT', answer: true }],
       soloFacts: [],
     })
@@ -217,10 +218,10 @@ describe('lists', () => {
       seen.push(...page.content.map(({ contentId }) => contentId))
       cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`
     } while (cursor !== '')
-    const { rows } = await t.sql<{ id: number }>(
+    const { rows } = await t.sql(
       'select content_id as id from places where content_type_id = 39 order by solo_ease desc, score desc, content_id desc',
     )
-    expect(seen).toEqual(rows.map(({ id }) => id))
+    expect(seen).toEqual(rows.map((row) => row['id'] as number))
     expect(seen[0]).toBe(NOODLES)
     for (const member of crowd) await say(member, false)
     expect((await ids('sort=SOLO&contentTypeId=39'))[0]).not.toBe(NOODLES)
