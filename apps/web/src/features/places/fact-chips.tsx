@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { RemovableChip } from '#ui/form/chip.tsx'
-import { factsOf, toggleFact } from './place-filters.ts'
+import { factsOf, toggleFact } from './fact-filter.ts'
 import { GOOD_FACT_LABELS } from './solo-fact-labels.ts'
 
 interface FactChipsProps {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTERS, parsePlaceFilters, type PlaceFilters, toggleFact, withPlaceFilters } from './place-filters.ts'
+import { toggleFact } from './fact-filter.ts'
+import { NO_FILTERS, parsePlaceFilters, type PlaceFilters, withPlaceFilters } from './place-filters.ts'
 
 const ALL_SET: PlaceFilters = {
   region: 'BUKJEJU_GUN',

@@ -7,16 +7,7 @@ import {
   type Region,
   REGIONS,
 } from '@honjeo/contract/values/enums'
-import { parseSoloFacts, SOLO_FACTS, type SoloFact } from '@honjeo/contract/values/solo-facts'
-
-/** The facts of a filter, in their order. */
-export const factsOf = (facts: string): SoloFact[] => parseSoloFacts(facts) ?? []
-
-/** The filter with a fact more, or without it. */
-export function toggleFact(facts: string, fact: SoloFact): string {
-  const chosen = factsOf(facts)
-  return SOLO_FACTS.filter((each) => chosen.includes(each) !== (each === fact)).join(',')
-}
+import { parseSoloFacts } from '@honjeo/contract/values/solo-facts'
 
 /** NONE is not offered: it says that nobody has rated a place yet. */
 export const FILTER_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD'] as const satisfies readonly Difficulty[]
@@ -54,7 +45,7 @@ export function parsePlaceFilters(params: URLSearchParams): PlaceFilters {
     contentTypeId: oneOf(CONTENT_TYPE_IDS, Number(params.get('contentTypeId'))),
     difficulty: oneOf(FILTER_DIFFICULTIES, params.get('difficulty')),
     open: params.get('open') === 'true',
-    facts: factsOf(params.get('facts') ?? '').join(','),
+    facts: parseSoloFacts(params.get('facts') ?? '')?.join(',') ?? NO_FILTERS.facts,
     sort: oneOf(PLACE_SORTS, params.get('sort')) ?? NO_FILTERS.sort,
   }
 }

@@ -1,7 +1,6 @@
 import type { CorrectionDraft, ReviewStats } from '@honjeo/contract/places'
 import type { Api } from '@honjeo/contract/routes'
 import type { ReviewSort } from '@honjeo/contract/values/enums'
-import type { SoloFact } from '@honjeo/contract/values/solo-facts'
 import { NEARBY_PAGE_SIZE, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/server/query-client.ts'
@@ -109,17 +108,6 @@ export const nearbyPlacesQuery = (contentId: number) =>
     select: toNearby,
     staleTime: MINUTE_MS,
   })
-
-/** What the member may answer about a place, and has. */
-export const ownSoloFactsQuery = (contentId: number) =>
-  queryOptions({
-    queryKey: ['places', 'solo-facts', contentId],
-    queryFn: ({ signal }) =>
-      request('GET /api/tourist-spots/:contentId/solo-facts', { params: { contentId } }, { signal }),
-  })
-
-export const answerSoloFact = (contentId: number, body: { fact: SoloFact; answer: boolean | null }) =>
-  request('PUT /api/tourist-spots/:contentId/solo-facts', { params: { contentId }, body })
 
 export const sendCorrection = (contentId: number, draft: CorrectionDraft, idempotencyKey: string) =>
   request('POST /api/tourist-spots/:contentId/corrections', { params: { contentId }, body: draft }, { idempotencyKey })

@@ -12,15 +12,8 @@ export const YES_LABELS: Record<SoloFact, MessageDescriptor> = {
   LIT_PATH: msg`밤길 밝아요`,
 }
 
-/** The same for no. */
-export const NO_LABELS: Record<SoloFact, MessageDescriptor> = {
-  SINGLE_PORTION: msg`1인분은 안 돼요`,
-  SOLO_SEAT: msg`혼자 앉는 자리 없어요`,
-  NO_STARES: msg`눈치가 보여요`,
-  LONG_QUEUE: msg`웨이팅 길지 않아요`,
-  FOREIGN_MENU: msg`외국어 메뉴·키오스크 없어요`,
-  LIT_PATH: msg`밤길 어두워요`,
-}
-
 /** What a filter by a fact looks for. */
-export const GOOD_FACT_LABELS: Record<SoloFact, MessageDescriptor> = { ...YES_LABELS, LONG_QUEUE: NO_LABELS.LONG_QUEUE }
+export const GOOD_FACT_LABELS: Record<SoloFact, MessageDescriptor> = {
+  ...YES_LABELS,
+  LONG_QUEUE: msg`웨이팅 길지 않아요`,
+}

@@ -9,7 +9,8 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextLink } from '#ui/list/links.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { answerSoloFact, ownSoloFactsQuery, placeQuery } from './places.api.ts'
+import { placeQuery } from './places.api.ts'
+import { answerSoloFact, ownSoloFactsQuery } from './solo-facts.api.ts'
 import { YES_LABELS } from './solo-fact-labels.ts'
 
 interface SoloFactQuestionsProps {
@@ -44,8 +45,8 @@ export function SoloFactQuestions({ contentId, isQuiet = false }: SoloFactQuesti
   }
   return (
     <section aria-label={t`혼자 가보니 어땠나요?`} className="border-t border-basalt-200 pt-3">
-      <h3 className="font-semibold">{t`혼자 가보니 어땠나요?`}</h3>
-      <ul className="mt-1 divide-y divide-basalt-200">
+      <h2 className="font-semibold">{t`혼자 가보니 어땠나요?`}</h2>
+      <div className="mt-1 divide-y divide-basalt-200">
         {own.asked.map((fact) => (
           <Question
             key={fact}
@@ -54,7 +55,7 @@ export function SoloFactQuestions({ contentId, isQuiet = false }: SoloFactQuesti
             onAnswer={(said) => answer({ fact, answer: said })}
           />
         ))}
-      </ul>
+      </div>
     </section>
   )
 }
@@ -80,13 +81,13 @@ function Question({ fact, said, onAnswer }: QuestionProps) {
     </Button>
   )
   return (
-    <li role="group" aria-label={label} className="flex flex-wrap items-center justify-between gap-2 py-2.5">
+    <div role="group" aria-label={label} className="flex flex-wrap items-center justify-between gap-2 py-2.5">
       <span className="min-w-0">{label}</span>
       <span className="flex gap-2">
         {choice(true, t`네`)}
         {choice(false, t`아니요`)}
       </span>
-    </li>
+    </div>
   )
 }
 

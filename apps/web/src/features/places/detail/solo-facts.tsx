@@ -1,17 +1,29 @@
 import type { PlaceDetail, SoloFactCount } from '@honjeo/contract/places'
-import { isGoodAnswer, SOLO_FACTS_OF } from '@honjeo/contract/values/solo-facts'
+import { isGoodAnswer, SOLO_FACTS_OF, type SoloFact } from '@honjeo/contract/values/solo-facts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#lib/server/session.ts'
 import { drawingNow } from '#lib/page/rendering.ts'
 import { dayKey, formatDaysAgo } from '#lib/text/dates.ts'
 import { Card } from '#ui/list/card.tsx'
-import { NO_LABELS, YES_LABELS } from '../solo-fact-labels.ts'
+import { YES_LABELS } from '../solo-fact-labels.ts'
 
 const SoloFactQuestions = lazy(() =>
   import('../solo-fact-questions.tsx').then((module) => ({ default: module.SoloFactQuestions })),
 )
+
+/** What is said of a place where a fact is answered with no. */
+const NO_LABELS: Record<SoloFact, MessageDescriptor> = {
+  SINGLE_PORTION: msg`1인분은 안 돼요`,
+  SOLO_SEAT: msg`혼자 앉는 자리 없어요`,
+  NO_STARES: msg`눈치가 보여요`,
+  LONG_QUEUE: msg`웨이팅 길지 않아요`,
+  FOREIGN_MENU: msg`외국어 메뉴·키오스크 없어요`,
+  LIT_PATH: msg`밤길 어두워요`,
+}
 
 /** What those who have proven a visit say a place is to one alone; members who have been there answer below. */
 export function SoloFacts({ place: { basic, soloFacts = [] } }: { place: PlaceDetail }) {
@@ -50,7 +62,7 @@ function Fact({ count: { fact, yes, total, newest, says } }: { count: SoloFactCo
   const ago = formatDaysAgo(newest, dayKey(new Date(drawingNow())))
   const isGood = says !== null && isGoodAnswer(fact, says)
   const tone = says === null ? 'text-basalt-500' : isGood ? 'text-easy' : 'text-hard'
-  const Icon = says === null ? CircleMinus : isGood ? CircleCheck : CircleX
+  const Icon = says === null ? CircleHelp : isGood ? CircleCheck : CircleX
   return (
     <li className="flex items-start gap-2.5">
       <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${tone}`} />

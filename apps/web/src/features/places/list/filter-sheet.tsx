@@ -7,14 +7,8 @@ import { Button } from '#ui/form/button.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
-import {
-  factsOf,
-  FILTER_DIFFICULTIES,
-  type FilterDifficulty,
-  NO_FILTERS,
-  type PlaceFilters,
-  toggleFact,
-} from '../place-filters.ts'
+import { factsOf, toggleFact } from '../fact-filter.ts'
+import { FILTER_DIFFICULTIES, type FilterDifficulty, NO_FILTERS, type PlaceFilters } from '../place-filters.ts'
 import { GOOD_FACT_LABELS } from '../solo-fact-labels.ts'
 import { DIFFICULTY_LABELS, SORT_LABELS } from '../labels.ts'
 

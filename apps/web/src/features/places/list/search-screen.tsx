@@ -59,7 +59,11 @@ export function Component() {
           query={list}
           filters={filters}
           onPick={picking?.pick}
-          onClearFilters={() => change({ ...NO_FILTERS, sort: filters.sort })}
+          onClearFilters={() =>
+            change(
+              filters.facts === '' ? { ...NO_FILTERS, sort: filters.sort } : { facts: NO_FILTERS.facts, sort: 'SOLO' },
+            )
+          }
         />
       </div>
       {picking === null && <FloatingActions />}
@@ -121,7 +125,11 @@ function PlaceList({ query, filters, onPick, onClearFilters }: PlaceListProps) {
                 ? t`다녀온 분들의 답이 충분히 모인 곳만 찾았어요. 아직 모르는 곳은 여기에 없어요.`
                 : t`조건을 조금 넓히면 갈 만한 곳이 나올 거예요.`
           }
-          action={<Button size="md" onClick={onClearFilters}>{t`필터 지우기`}</Button>}
+          action={
+            <Button size="md" onClick={onClearFilters}>
+              {filters.facts === '' ? t`필터 지우기` : t`아직 모르는 곳도 보기`}
+            </Button>
+          }
         />
       }
     >
