@@ -28,13 +28,13 @@ test('who has proven a visit answers by one tap, which all see from the third an
 }) => {
   const contentId = await ownPlace(request, 'contentTypeId=39&sort=REVIEWS')
   const [first, second] = [await newMember(request), await newMember(request)]
-  // Of two days: the answers about one are worth two.
   await inDatabase('delete from reviews where content_id = $1', [contentId])
   for (const member of [first, second]) {
     await proveVisit(member.id, contentId)
     for (const fact of ['SINGLE_PORTION', 'NO_STARES'])
       await request.put(`/api/tourist-spots/${contentId}/solo-facts`, { ...as(member), data: { fact, answer: true } })
   }
+  // The answers about one day weigh two together.
   await inDatabase(`update reviews set visit_date = visit_date - 1 where user_id = $1`, [first.id])
   await newcomer.goto(`/search-detail/${contentId}`)
   const id = Number(await newcomer.evaluate(() => localStorage.getItem('userId')))

@@ -25,7 +25,7 @@ export const believedHours = {
   restDate: sql<string | null>`case when ${places.hoursDoubtedAt} is null then ${places.restDate} end`,
 }
 
-/** Of which each of these facts is said by the good answer; undefined: all places. */
+/** The places of which all of these facts are said by the answer that speaks for them; undefined: all places. */
 export const hasStrengths = (facts: readonly SoloFact[] | null) =>
   facts === null ? undefined : sql`${places.soloStrengths} @> ${sql.param([...facts])}::text[]`
 

@@ -1,4 +1,4 @@
-import type { OwnSoloFacts, SoloFactCount } from '@honjeo/contract/places'
+import type { OwnSoloFacts, SoloFactCount } from '@honjeo/contract/solo-facts'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { SOLO_FACT_ANSWERS_MIN } from '@honjeo/contract/values/limits'
 import type { SoloFact } from '@honjeo/contract/values/solo-facts'

@@ -1,4 +1,5 @@
-import type { OwnSoloFacts, PlaceDetail, PlacesInBox, PlaceSummary, SoloFactCount } from '@honjeo/contract/places'
+import type { PlaceDetail, PlacesInBox, PlaceSummary } from '@honjeo/contract/places'
+import type { OwnSoloFacts, SoloFactCount } from '@honjeo/contract/solo-facts'
 import { SOLO_FACT_ANSWERS_MIN } from '@honjeo/contract/values/limits'
 import { SOLO_FACTS, type SoloFact } from '@honjeo/contract/values/solo-facts'
 import { addDays } from 'date-fns/addDays'
@@ -177,8 +178,8 @@ describe('what answers say together', () => {
     expect(await answers()).toBe(4)
     await recountSoloFacts(t.database.db, addDays(t.clock.now(), 4))
     expect(await answers()).toBe(5)
-    const [own] = (await t.sql('select id from reviews where user_id = $1', others[2]!.id)).rows
-    await t.sql('delete from reviews where id = $1', own.id)
+    const [review] = (await t.sql('select id from reviews where user_id = $1', others[2]!.id)).rows
+    await t.sql('delete from reviews where id = $1', review!['id'])
     // By the clock of the database the suspension lasts.
     expect(await answers()).toBe(3)
   })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { RemovableChip } from '#ui/form/chip.tsx'
 import { factsOf, toggleFact } from './fact-filter.ts'
-import { GOOD_FACT_LABELS } from './solo-fact-labels.ts'
+import { GOOD_FACT_LABELS } from '#features/solo-facts/solo-fact-labels.ts'
 
 interface FactChipsProps {
   /** As `PlaceFilters` has them. */

@@ -1,18 +1,21 @@
-import type { PlaceDetail, SoloFactCount } from '@honjeo/contract/places'
+import type { PlaceDetail } from '@honjeo/contract/places'
+import type { SoloFactCount } from '@honjeo/contract/solo-facts'
 import { isGoodAnswer, SOLO_FACTS_OF, type SoloFact } from '@honjeo/contract/values/solo-facts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#lib/server/session.ts'
 import { drawingNow } from '#lib/page/rendering.ts'
 import { dayKey, formatDaysAgo } from '#lib/text/dates.ts'
+import { placeQuery } from '../places.api.ts'
 import { Card } from '#ui/list/card.tsx'
-import { YES_LABELS } from '../solo-fact-labels.ts'
+import { YES_LABELS } from '#features/solo-facts/solo-fact-labels.ts'
 
 const SoloFactQuestions = lazy(() =>
-  import('../solo-fact-questions.tsx').then((module) => ({ default: module.SoloFactQuestions })),
+  import('#features/solo-facts/solo-fact-questions.tsx').then((module) => ({ default: module.SoloFactQuestions })),
 )
 
 /** What is said of a place where a fact is answered with no. */
@@ -29,6 +32,7 @@ const NO_LABELS: Record<SoloFact, MessageDescriptor> = {
 export function SoloFacts({ place: { basic, soloFacts = [] } }: { place: PlaceDetail }) {
   const { t } = useLingui()
   const session = useSession()
+  const queryClient = useQueryClient()
   const asked = SOLO_FACTS_OF[basic.contentTypeId]
   const shown = asked.flatMap((fact) => soloFacts.find((each) => each.fact === fact) ?? [])
   return (
@@ -47,7 +51,16 @@ export function SoloFacts({ place: { basic, soloFacts = [] } }: { place: PlaceDe
       )}
       {session !== null && (
         <Suspense>
-          <SoloFactQuestions contentId={basic.contentId} isQuiet />
+          <SoloFactQuestions
+            contentId={basic.contentId}
+            isQuiet
+            onCounted={(counts) =>
+              queryClient.setQueryData(
+                placeQuery(basic.contentId).queryKey,
+                (place) => place && { ...place, soloFacts: counts },
+              )
+            }
+          />
         </Suspense>
       )}
     </Card>

@@ -9,7 +9,7 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
 import { factsOf, toggleFact } from '../fact-filter.ts'
 import { FILTER_DIFFICULTIES, type FilterDifficulty, NO_FILTERS, type PlaceFilters } from '../place-filters.ts'
-import { GOOD_FACT_LABELS } from '../solo-fact-labels.ts'
+import { GOOD_FACT_LABELS } from '#features/solo-facts/solo-fact-labels.ts'
 import { DIFFICULTY_LABELS, SORT_LABELS } from '../labels.ts'
 
 const ALL = 'ALL'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SoloFactQuestions } from '#features/places/solo-fact-questions.tsx'
+import { SoloFactQuestions } from '#features/solo-facts/solo-fact-questions.tsx'
 import { BottomBar } from '#ui/list/page-header.tsx'
 import { Button } from '#ui/form/button.tsx'
 

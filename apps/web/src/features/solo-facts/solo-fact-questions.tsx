@@ -1,4 +1,4 @@
-import type { OwnSoloFacts, PlaceDetail } from '@honjeo/contract/places'
+import type { OwnSoloFacts, SoloFactCount } from '@honjeo/contract/solo-facts'
 import type { SoloFact } from '@honjeo/contract/values/solo-facts'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +9,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextLink } from '#ui/list/links.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { placeQuery } from './places.api.ts'
 import { answerSoloFact, ownSoloFactsQuery } from './solo-facts.api.ts'
 import { YES_LABELS } from './solo-fact-labels.ts'
 
@@ -17,13 +16,15 @@ interface SoloFactQuestionsProps {
   contentId: number
   /** Beside other things: nothing is said while it loads or where that fails. */
   isQuiet?: boolean
+  /** What all say together with the member's answer. */
+  onCounted?: (soloFacts: SoloFactCount[]) => void
 }
 
 /** One question for each fact, answered by a tap; a second tap on the same answer takes it back. */
-export function SoloFactQuestions({ contentId, isQuiet = false }: SoloFactQuestionsProps) {
+export function SoloFactQuestions({ contentId, isQuiet = false, onCounted }: SoloFactQuestionsProps) {
   const { t } = useLingui()
   const { data: own, error, isFetching, refetch } = useQuery(ownSoloFactsQuery(contentId))
-  const answer = useAnswer(contentId)
+  const answer = useAnswer(contentId, onCounted)
   if (own === undefined) {
     if (isQuiet) return null
     return error === null ? (
@@ -95,8 +96,8 @@ const TOAST_ID = 'solo-fact'
 
 type Said = Parameters<typeof answerSoloFact>[1]
 
-/** Answers a fact, shown at once; the place's page shows what all say with the server's answer. */
-function useAnswer(contentId: number) {
+/** Answers a fact, shown at once; what all say together comes with the server's answer. */
+function useAnswer(contentId: number, onCounted: SoloFactQuestionsProps['onCounted']) {
   const queryClient = useQueryClient()
   const { queryKey } = ownSoloFactsQuery(contentId)
   const mutationKey = ['solo-facts', contentId]
@@ -112,7 +113,7 @@ function useAnswer(contentId: number) {
     onSuccess: ({ soloFacts, ...own }) => {
       if (!isLast()) return
       queryClient.setQueryData(queryKey, own)
-      queryClient.setQueryData<PlaceDetail>(placeQuery(contentId).queryKey, (place) => place && { ...place, soloFacts })
+      onCounted?.(soloFacts)
     },
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey })
