@@ -55,7 +55,7 @@ export const placeCopyright = sql<CopyrightType | null>`case when ${places.cover
 export const croppedPlaceImage = sql<string>`case when ${placeCopyright} = 'TYPE3' then ${drawnCover} else ${placeImage} end`
 
 /** With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
-const thisPlace = sql.raw('places.content_id')
+export const thisPlace = sql.raw('places.content_id')
 
 /**
  * The number of upcoming rooms that visitors may know of. It is the same for every viewer, so it reveals no rooms of

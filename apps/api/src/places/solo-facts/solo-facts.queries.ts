@@ -8,12 +8,12 @@ import { places } from '@honjeo/schema/places'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { literal } from '@honjeo/schema/columns'
-import { isVisible } from '../../records/place-columns.ts'
+import { isVisible, thisPlace } from '../../records/place-columns.ts'
 
 /** All that is shown of the row of `places` in a query, as JSON. */
 export const soloFactCounts = sql<SoloFactCount[]>`coalesce((
   select json_agg(json_build_object('fact', fact, 'yes', yes, 'total', answers, 'newest', newest, 'says', says) order by fact)
-  from ${soloFacts} where content_id = ${sql.raw('places.content_id')} and answers >= ${literal(SOLO_FACT_ANSWERS_MIN)}), '[]')`
+  from ${soloFacts} where content_id = ${thisPlace} and answers >= ${literal(SOLO_FACT_ANSWERS_MIN)}), '[]')`
 
 /** The same of one place, with its category; undefined where there is none that people may see. */
 export async function findSoloFacts(db: Db, contentId: number) {
