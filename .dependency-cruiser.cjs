@@ -64,9 +64,9 @@ const webEdges = {
   community: ['cases', 'rooms'], // the author of what is hidden may appeal; a proposal of company shows its room
   home: ['places', 'rooms'],
   inquiries: ['cases'], // what members send to staff, and staff answer, looks alike
-  places: ['kept', 'map', 'picked-place', 'rooms', 'reviews'],
+  places: ['kept', 'map', 'picked-place', 'rooms', 'reviews', 'solo-facts'],
   reports: ['cases'],
-  reviews: ['cases', 'picked-place'],
+  reviews: ['cases', 'picked-place', 'solo-facts'], // who has proven a visit is asked how it was alone
   rooms: ['account', 'blocks', 'kept', 'picked-place'], // rooms are for adults; a host blocks and removes at once
   plans: ['kept', 'map', 'picked-place', 'places'], // stops are places, on the same map
   safety: ['account', 'kept', 'map', 'notifications', 'places'], // the consent and the member's name, the map of a shared position, whether this device hears, ways to a place

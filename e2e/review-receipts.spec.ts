@@ -66,6 +66,13 @@ test('a review with two photos is verified by its receipt, not by that of anothe
   await shot(member, 'review-receipt-verified')
   await dialog(member).getByRole('button', { name: '확인' }).click()
 
+  const seat = member.getByRole('group', { name: '혼자 앉는 자리 있어요' }).getByRole('button', { name: '네' })
+  await seat.click()
+  await expect(seat).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(member)
+  await shot(member, 'review-solo-facts')
+  await member.getByRole('button', { name: '다 했어요' }).click()
+
   await openReviews(member, place.contentId)
   const mine = reviews(member).filter({ hasText: text })
   await expect(mine.getByText('영수증 확인')).toBeVisible()

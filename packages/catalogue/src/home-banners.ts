@@ -1,4 +1,5 @@
 import type { Banner } from '@honjeo/contract/home'
+import { SOLO_MEAL_FACTS } from '@honjeo/contract/values/solo-facts'
 
 /** The banners that ship with the app, in Korean with their other languages. */
 export const homeBanners: readonly (Banner & { position: number })[] = [
@@ -45,7 +46,7 @@ export const homeBanners: readonly (Banner & { position: number })[] = [
     id: 4,
     title: '한 그릇도 눈치 없이',
     subtitle: '혼밥하기 편한 제주 밥집',
-    link: '/search?contentTypeId=39',
+    link: `/search?contentTypeId=39&facts=${SOLO_MEAL_FACTS.join(',')}`,
     scene: 'MARKET',
     position: 4,
     translations: {

@@ -3,6 +3,7 @@ import { Closed, CursorQuery, DateOnly, DateTime, Id, Line, Nullable, OneOf, Pag
 import { UploadedImage } from './images.ts'
 import { IslandRule } from './island-rules.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
+import { SoloFactCount, SoloFactNames } from './solo-facts.ts'
 import {
   CLOSED_REASONS,
   CONTENT_TYPE_IDS,
@@ -40,6 +41,8 @@ export const PlaceDay = Type.Object({
   date: DateOnly,
   isKnown: Type.Boolean(),
   closed: Nullable(OneOf(CLOSED_REASONS)),
+  /** Members say that its hours differ, and staff have not decided yet; they are then unknown. */
+  isDoubted: Type.Optional(Type.Boolean()),
   spans: Type.Array(Type.Object({ from: MinuteOfDay, to: MinuteOfDay, lastEntry: Nullable(MinuteOfDay) })),
   /** The day on which that was last compared with its source; null: not known. */
   checkedOn: Nullable(DateOnly),
@@ -155,6 +158,8 @@ export const PlaceDetail = Type.Object({
     openRoomCount: Type.Integer(),
   }),
   saved: Type.Boolean(),
+  /** What is known of being there alone. Copies that a device kept from before have none. */
+  soloFacts: Type.Optional(Type.Array(SoloFactCount)),
   /** Its hours today, by the rules of the island where they say something. Copies that a device kept from before have none. */
   today: Type.Optional(PlaceDay),
   /** The rules of the island that concern it and are not over. Copies that a device kept from before have none. */
@@ -185,7 +190,7 @@ export const PlacePhoto = Type.Object({
 export type CorrectionDraft = Static<typeof CorrectionDraft>
 export const CorrectionDraft = Closed({
   kind: OneOf(CORRECTION_KINDS, { message: say('CORRECTION_KIND') }),
-  /** May be empty only for CLOSED, which says it all. */
+  /** May be empty for CLOSED and WRONG_HOURS, which say it all. */
   content: Type.Optional(
     Type.String({ maxLength: CORRECTION_MAX, message: say('CONTENT_MAX', { max: CORRECTION_MAX }) }),
   ),
@@ -240,6 +245,7 @@ export const PlaceListQuery = CursorQuery({
   sort: Type.Optional(OneOf(PLACE_SORTS, { default: 'RECOMMENDED' })),
   /** True: only those that are known to be open now. */
   open: Type.Optional(Type.Boolean()),
+  facts: Type.Optional(SoloFactNames),
   ...Whereabouts,
 })
 
@@ -277,6 +283,7 @@ export const placesRoutes = {
       contentTypeId: Type.Optional(ContentType),
       /** True: only those that are known to be open now. */
       open: Type.Optional(Type.Boolean()),
+      facts: Type.Optional(SoloFactNames),
     }),
     response: { 200: PlacesInBox },
   },

@@ -15,6 +15,7 @@ import { noticesRoutes } from './notices.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { operationRoutes } from './operation.ts'
 import { placesRoutes } from './places.ts'
+import { soloFactsRoutes } from './solo-facts.ts'
 import { plansRoutes } from './plans.ts'
 import { pushRoutes } from './push.ts'
 import { reportsRoutes } from './reports.ts'
@@ -34,6 +35,7 @@ export const apiRoutes = {
   ...accountRoutes,
   ...usersRoutes,
   ...placesRoutes,
+  ...soloFactsRoutes,
   ...spotCartRoutes,
   ...homeRoutes,
   ...imagesRoutes,

@@ -41,6 +41,8 @@ export const inquiries = pgTable(
     index('inquiries_user_idx').on(t.userId, t.createdAt.desc(), t.id.desc()),
     index('inquiries_place_idx').on(t.placeId),
     index('inquiries_queue_idx').on(t.status, t.createdAt, t.id),
+    // What waits is read with the urgent ones first.
+    index('inquiries_waiting_idx').on(t.status, sql`(${t.priority} <> 'URGENT')`, t.createdAt, t.id),
     index('inquiries_created_idx').on(t.createdAt, t.id),
     index('inquiries_former_idx')
       .on(t.createdAt)

@@ -1,5 +1,6 @@
 import type { BannerTranslations } from '@honjeo/contract/home'
 import { BANNER_SCENES, CONTENT_TYPE_IDS, COPYRIGHT_TYPES, DIFFICULTIES, REGIONS } from '@honjeo/contract/values/enums'
+import { SOLO_FACTS } from '@honjeo/contract/values/solo-facts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -49,6 +50,10 @@ export const places = pgTable(
     restDate: text('rest_date'),
     /** When hours and closing days were last compared with their source; null: not known. */
     hoursCheckedOn: date('hours_checked_on', { mode: 'string' }),
+    /** Since when members' notes have put the hours in doubt; null: they are not. New hours end it, by a trigger. */
+    hoursDoubtedAt: instant('hours_doubted_at'),
+    /** When staff last said that the hours are right as they are. */
+    hoursConfirmedAt: instant('hours_confirmed_at'),
     parking: text(),
     fee: text(),
     /** Festivals: the usual time of the year in words, and the announced days. */
@@ -115,6 +120,13 @@ export const places = pgTable(
     hardCount: integer('hard_count').notNull().default(0),
     /** What its last hundred reviews say most often. */
     topTag: text('top_tag'),
+    /** The facts of which the good answer is said, see `solo_facts`; kept right by its count. */
+    soloStrengths: text('solo_strengths', { enum: SOLO_FACTS })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The bounds of what is said for the place, less those of what is said against it; kept as the strengths are. */
+    soloEase: numeric('solo_ease', { precision: 4, scale: 2, mode: 'number' }).notNull().default(0),
     rating: numeric({ precision: 4, scale: 2, mode: 'number' }).generatedAlwaysAs(
       sql`case when review_count > 0 then round(rating_sum::numeric / review_count, 2) end`,
     ),
@@ -148,6 +160,10 @@ export const places = pgTable(
     index('places_difficulty_idx').on(t.difficulty, t.score.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
     index('places_reviews_idx').on(t.reviewCount.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
     index('places_rating_idx').on(sql`coalesce(${t.rating}, 0) desc`, t.contentId.desc().nullsFirst()),
+    // The easiest alone first and, where as much is known, the best. A score has less than three digits before its point.
+    index('places_solo_idx').on(sql`(${t.soloEase} * 10000 + ${t.score}) desc`, t.contentId.desc().nullsFirst()),
+    // Each review writes its place anew; what waits outside of an index would be read by each list.
+    index('places_strengths_idx').using('gin', t.soloStrengths).with({ fastupdate: false }),
     index('places_location_idx').using('gist', t.location),
     // The nearest of a district one is far from: the index of all would pass everything in between.
     ...REGIONS.map((region) =>

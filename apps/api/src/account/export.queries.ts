@@ -12,6 +12,8 @@ import { shownColumns } from '../safety/timer/shown.queries.ts'
 import { blocks } from '@honjeo/schema/blocks'
 import { timers } from '@honjeo/schema/timers'
 import { commentMentions, comments, scraps } from '@honjeo/schema/comments'
+import { hoursDoubts } from '@honjeo/schema/hours-doubts'
+import { soloFactAnswers } from '@honjeo/schema/solo-facts'
 import { inquiries } from '@honjeo/schema/inquiries'
 import { locationProvisions, locationShares, locationShareViewers } from '@honjeo/schema/sharing'
 import { deletedMessages, messageReactions, messages } from '@honjeo/schema/messages'
@@ -127,6 +129,13 @@ export const exportKinds: Record<string, ExportKind> = {
   reviews: own('쓴 리뷰', reviews.userId, ['id'], at(reviews.contentId)),
   reviewImages: own('리뷰에 넣은 사진', reviews.userId, ['reviewId', 'position'], inReview),
   reviewVotes: own('도움돼요를 누른 리뷰', reviewVotes.userId, ['reviewId']),
+  soloFactAnswers: own(
+    '장소의 혼행 정보에 한 답',
+    soloFactAnswers.userId,
+    ['contentId', 'fact'],
+    at(soloFactAnswers.contentId),
+  ),
+  hoursDoubts: own('시간이 다르다고 알린 장소', hoursDoubts.userId, ['contentId'], at(hoursDoubts.contentId)),
   savedPlaces: own('담은 장소', savedPlaces.userId, ['createdAt', 'contentId'], at(savedPlaces.contentId)),
   plans: own('여행 일정', plans.userId, ['id']),
   planSpots: own('여행 일정의 장소와 메모', plans.userId, ['planId', 'dayIndex', 'position'], inPlan),

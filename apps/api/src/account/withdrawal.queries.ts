@@ -15,6 +15,7 @@ import { posts } from '@honjeo/schema/posts'
 import { pointEvents, receipts } from '@honjeo/schema/receipts'
 import { reports } from '@honjeo/schema/reports'
 import { reviews, reviewVotes } from '@honjeo/schema/reviews'
+import { soloFactAnswers } from '@honjeo/schema/solo-facts'
 import { formerNicknames, users } from '@honjeo/schema/users'
 import { withdrawals } from '@honjeo/schema/former-members'
 import { locationShares } from '@honjeo/schema/sharing'
@@ -74,14 +75,17 @@ export async function insertWithdrawal(
 }
 
 /**
- * Locks the reviews that the member found helpful, then the places whose covers these votes decide on, each in the order of their
- * numbers: two who leave at once and voted for the same in different orders would otherwise wait for each other.
+ * Locks the reviews that the member found helpful, then the places whose covers these votes decide on and those that the member
+ * answered about, each in the order of their numbers: two who leave at once and voted for the same in different orders would
+ * otherwise wait for each other.
  */
 async function lockVotedOn(tx: Db, userId: number): Promise<void> {
   const voted = sql`select review_id from ${reviewVotes} where ${reviewVotes.userId} = ${userId}`
   await tx.execute(sql`select from ${reviews} where id in (${voted}) order by id for no key update`)
   await tx.execute(sql`
-    select from ${places} where content_id in (select content_id from ${reviews} where id in (${voted}) and photo_count > 0)
+    select from ${places} where content_id in (
+      select content_id from ${reviews} where id in (${voted}) and photo_count > 0
+      union all select content_id from ${soloFactAnswers} where user_id = ${userId})
     order by content_id for no key update`)
 }
 
@@ -93,6 +97,7 @@ export async function detachWritings(tx: Db, { userId }: Leaver): Promise<void> 
   await tx.delete(scraps).where(eq(scraps.userId, userId))
   await lockVotedOn(tx, userId)
   await tx.delete(reviewVotes).where(eq(reviewVotes.userId, userId))
+  await tx.delete(soloFactAnswers).where(eq(soloFactAnswers.userId, userId))
   await tx.update(comments).set({ authorId: null }).where(eq(comments.authorId, userId))
   await tx.update(posts).set({ authorId: null }).where(eq(posts.authorId, userId))
   await tx.update(reviews).set({ userId: null }).where(eq(reviews.userId, userId))

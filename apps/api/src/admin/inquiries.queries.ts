@@ -1,7 +1,7 @@
 import type { StaffInquiry, StaffInquiryDetail } from '@honjeo/contract/admin/inquiries'
 import type { InquiryCategory, InquiryPriority, InquiryStatus } from '@honjeo/contract/values/enums'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '@honjeo/schema/columns'
@@ -22,15 +22,24 @@ export interface InquiriesQuery {
   cursor?: string | undefined
 }
 
+/** False comes first. */
+const isLess = sql<boolean>`(${inquiries.priority} <> 'URGENT')`
+
 const isWaiting = (status: InquiryStatus | undefined) => status === 'PENDING' || status === 'IN_PROGRESS'
 
-/** What waits longest comes first; of all others the newest. */
+/** Among what waits the urgent comes first, then what waits longest; of all others the newest. */
 export async function listInquiries(db: Db, query: InquiriesQuery, now: string) {
   const { status, category, priority, userId, size = PAGE_SIZE_DEFAULT, cursor } = query
   const list = `inquiries:${JSON.stringify([status, category, priority, userId])}`
-  const direction = isWaiting(status) ? 'asc' : 'desc'
-  const ordering = { key: inquiries.createdAt, keyType: 'instant', direction } as const
-  const after = decodeCursor(list, cursor, ['instant', 'integer'])
+  const isQueue = isWaiting(status)
+  const ordering = { key: inquiries.createdAt, keyType: 'instant', direction: 'desc' } as const
+  const [createdAt, id, less] = decodeCursor(list, cursor, ['instant', 'integer', 'integer']) ?? []
+  const isNext =
+    createdAt === undefined || id === undefined
+      ? undefined
+      : isQueue
+        ? sql`(${isLess}, ${inquiries.createdAt}, ${inquiries.id}) > (${less === 1}, ${createdAt}, ${id})`
+        : isAfter(ordering, inquiries.id, [createdAt, id])
   const rows = await db
     .select({ ...inquirySummary, member: memberMark(now) })
     .from(inquiries)
@@ -41,15 +50,17 @@ export async function listInquiries(db: Db, query: InquiriesQuery, now: string) 
         category === undefined ? undefined : eq(inquiries.category, category),
         priority === undefined ? undefined : eq(inquiries.priority, priority),
         userId === undefined ? undefined : eq(inquiries.userId, userId),
-        isAfter(ordering, inquiries.id, after),
+        isNext,
       ),
     )
-    .orderBy(...orderBy(ordering, inquiries.id))
+    .orderBy(
+      ...(isQueue ? [asc(isLess), asc(inquiries.createdAt), asc(inquiries.id)] : orderBy(ordering, inquiries.id)),
+    )
     .limit(size + 1)
   return toPage(
     rows,
     size,
-    (row) => encodeCursor(list, [row.createdDate, row.id]),
+    (row) => encodeCursor(list, [row.createdDate, row.id, row.priority === 'URGENT' ? 0 : 1]),
     (row): StaffInquiry => withCategoryName(row),
   )
 }

@@ -37,6 +37,7 @@ const detail = {
   eventEnd: places.eventEnd,
   indoor: places.indoor,
   soloScore: places.soloScore,
+  hoursDoubted: sql<boolean>`${places.hoursDoubtedAt} is not null`,
   cover: places.coverChoice,
   coverImage: places.coverImage,
   isImported: sql<boolean>`${places.importedAt} is not null`,
@@ -88,7 +89,7 @@ export async function lockPlace(tx: Db, contentId: number): Promise<StaffPlaceDe
 /** What a place's row holds of what staff edit. */
 export type PlaceValues = Pick<
   typeof places.$inferInsert,
-  Exclude<keyof StaffPlaceDetail, 'contentId' | 'hiddenAt' | 'isImported' | 'cover' | 'coverImage'>
+  Exclude<keyof StaffPlaceDetail, 'contentId' | 'hiddenAt' | 'isImported' | 'cover' | 'coverImage' | 'hoursDoubted'>
 >
 
 /** The day on which the hours were looked up, where they were. */
@@ -123,6 +124,12 @@ export async function updatePlace(
       staffColumns: sql`array(select unnest(${places.staffColumns}) union select unnest(${sql.param(columns)}::text[]) order by 1)`,
     })
     .where(eq(places.contentId, contentId))
+}
+
+/** Puts the hours in doubt, or says that they are right as they are. */
+export async function updateDoubt(tx: Db, contentId: number, isDoubted: boolean, now: string): Promise<void> {
+  const decided = isDoubted ? { hoursDoubtedAt: now } : { hoursDoubtedAt: null, hoursConfirmedAt: now }
+  await tx.update(places).set(decided).where(eq(places.contentId, contentId))
 }
 
 /** Whether the photo belongs to a review of the place that can be seen. */

@@ -3,6 +3,7 @@ import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { hintAfterCommit } from '../db/commit-hints.ts'
+import { closeNotes, settleDoubts } from '../places/hours/hours-doubts.queries.ts'
 import { PLACES_CHANGED } from '../places/hours/place-hours.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { koreanDay } from '../lib/clock.ts'
@@ -17,6 +18,7 @@ import {
   listPlacesByNumber,
   lockPlace,
   updateCoverChoice,
+  updateDoubt,
   updatePlace,
   type PlaceValues,
 } from './places.queries.ts'
@@ -118,6 +120,11 @@ async function chooseCover(tx: Db, contentId: number, cover: string): Promise<vo
 const hoursChecked = (values: { openTime?: unknown; restDate?: unknown }, now: Date) =>
   values.openTime === undefined && values.restDate === undefined ? {} : { hoursCheckedOn: koreanDay(now) }
 
+async function decideOnDoubt(tx: Db, contentId: number, isDoubted: boolean, now: string): Promise<void> {
+  if (!isDoubted) await settleDoubts(tx, contentId, now)
+  await updateDoubt(tx, contentId, isDoubted, now)
+}
+
 export async function changePlace(
   { tx, audit, now }: StaffAct,
   contentId: number,
@@ -130,10 +137,14 @@ export async function changePlace(
   const { isChanged, before, after } = changedFacts(state, wanted)
   if (!isChanged) return
   requireSoundPlace({ ...state, ...wanted })
-  const { hidden: isHiddenNow, cover, ...values } = after
+  const { hidden: isHiddenNow, cover, hoursDoubted, ...values } = after
   const visibility = isHiddenNow === undefined ? {} : { hiddenAt: isHiddenNow ? now.toISOString() : null }
   if (typeof cover === 'string') await chooseCover(tx, contentId, cover)
-  await updatePlace(tx, contentId, { ...values, ...visibility }, hoursChecked(values, now))
+  const checked = hoursChecked(hoursDoubted === false ? state : values, now)
+  // New hours end what was doubted of the old ones, by a trigger.
+  if ('hoursCheckedOn' in checked) await closeNotes(tx, contentId, now.toISOString())
+  await updatePlace(tx, contentId, { ...values, ...visibility }, checked)
+  if (typeof hoursDoubted === 'boolean') await decideOnDoubt(tx, contentId, hoursDoubted, now.toISOString())
   hintAfterCommit(tx, { channel: PLACES_CHANGED, payload: String(contentId) })
   await audit({ action: 'PLACE_UPDATE', targetType: 'PLACE', targetId: contentId, before, after, note })
 }

@@ -8,6 +8,7 @@ import { lockMember } from '../records/lock-member.ts'
 import { inquiries } from '@honjeo/schema/inquiries'
 
 const KIND_LABELS: Record<CorrectionKind, string> = {
+  WRONG_HOURS: '시간이 달라요',
   CLOSED: '문을 닫았어요',
   WRONG_INFO: '정보가 달라요',
   OTHER: '기타',

@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts'
 import { isSaved, isVisible, openRoomCount, placeCopyright, placeImage } from '../records/place-columns.ts'
 import { prepared, type Param } from '../db/prepared.ts'
 import { places } from '@honjeo/schema/places'
+import { soloFactCounts } from './solo-facts/solo-facts.queries.ts'
 import type { Viewing } from '../records/viewing.ts'
 import { TOURAPI_CREDIT } from '@honjeo/tourapi/tourism-service'
 
@@ -46,6 +47,7 @@ const selectPlace = prepared('find_place', (db, { contentId, viewerId, now }: Pl
       difficulty: places.difficulty,
       stats: { averageRating: places.rating, reviewCount: places.reviewCount, openRoomCount: openRoomCount(now) },
       saved: isSaved(viewerId),
+      soloFacts: soloFactCounts,
     })
     .from(places)
     .where(and(eq(places.contentId, contentId), isVisible)),

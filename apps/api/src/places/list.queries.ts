@@ -1,10 +1,18 @@
 import type { PlaceListQuery, PlaceSummary } from '@honjeo/contract/places'
+import type { SoloFact } from '@honjeo/contract/values/solo-facts'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
-import { distanceFrom, isAnyOf, isVisible, placeSummary, toPlaceSummary } from '../records/place-columns.ts'
+import {
+  distanceFrom,
+  hasStrengths,
+  isAnyOf,
+  isVisible,
+  placeSummary,
+  toPlaceSummary,
+} from '../records/place-columns.ts'
 import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import type { Viewing, BindableViewing } from '../records/viewing.ts'
 import { placeCounts, places } from '@honjeo/schema/places'
@@ -19,6 +27,9 @@ function orderingOf(sort: PlaceListQuery['sort'], distance: SQL | null): Orderin
       return { key: places.reviewCount, keyType: 'integer', direction: 'desc' }
     case 'RATING':
       return { key: sql`coalesce(${places.rating}, 0)`, keyType: 'number', direction: 'desc' }
+    case 'SOLO':
+      // As its index has it.
+      return { key: sql`(${places.soloEase} * 10000 + ${places.score})`, keyType: 'number', direction: 'desc' }
     case 'RECOMMENDED':
     case undefined:
       return { key: places.score, keyType: 'number', direction: 'desc' }
@@ -30,7 +41,7 @@ function orderingOf(sort: PlaceListQuery['sort'], distance: SQL | null): Orderin
  * place.
  */
 function sortOf({ sort = 'RECOMMENDED', difficulty }: PlaceListQuery) {
-  return difficulty === 'NONE' && (sort === 'REVIEWS' || sort === 'RATING') ? 'RECOMMENDED' : sort
+  return difficulty === 'NONE' && (sort === 'REVIEWS' || sort === 'RATING' || sort === 'SOLO') ? 'RECOMMENDED' : sort
 }
 
 /**
@@ -54,7 +65,7 @@ const filtersOf = (
 interface Asked {
   wanted: SQL | undefined
   /** How many there are, as a query of one column. */
-  counting: ReturnType<typeof countOf> | ReturnType<typeof countOpen>
+  counting: ReturnType<typeof countOf> | ReturnType<typeof countAmong>
   ordering: Ordering
   distance: SQL<number> | null
   limit: Bindable<number>
@@ -79,8 +90,8 @@ const countOf = (db: Db, counted: SQL | undefined) =>
     .from(placeCounts)
     .where(counted)
 
-/** What is open changes by the minute, so no counter is kept of it; there are some thousand places at the most. */
-const countOpen = (db: Db, wanted: SQL | undefined) =>
+/** What is open changes by the minute and facts are many, so no counter is kept of them; there are some thousand places at the most. */
+const countAmong = (db: Db, wanted: SQL | undefined) =>
   db
     .select({ total: sql<number>`count(*)::int` })
     .from(places)
@@ -118,28 +129,36 @@ const plainPages = {
   RECOMMENDED: selectPlainPage('RECOMMENDED'),
   REVIEWS: selectPlainPage('REVIEWS'),
   RATING: selectPlainPage('RATING'),
+  SOLO: selectPlainPage('SOLO'),
 }
 
-/** The places of a list; with `openIds` those among them. */
-export async function listPlaces(db: Db, query: PlaceListQuery, openIds: readonly number[] | null, viewing: Viewing) {
+interface Among {
+  /** The places that are open; null: all. */
+  openIds: readonly number[] | null
+  /** What has to be said of a place; null: nothing. */
+  facts: readonly SoloFact[] | null
+}
+
+/** The places of a list, those among them that are open or of which something is said. */
+export async function listPlaces(db: Db, query: PlaceListQuery, { openIds, facts }: Among, viewing: Viewing) {
   const { size = PAGE_SIZE_DEFAULT } = query
   const sort = sortOf(query)
   const distance = distanceFrom(query)
   const ordering = orderingOf(sort, distance)
-  const list = `places:${JSON.stringify([sort, query.region, query.contentTypeId, query.difficulty, query.open === true])}`
+  const list = `places:${JSON.stringify([sort, query.region, query.contentTypeId, query.difficulty, query.open === true, facts])}`
   const after = decodeCursor(list, query.cursor, [ordering.keyType, 'integer'])
   const limit = size + 1
   const counted = filtersOf(placeCounts, query)
-  const isOpen = openIds === null ? undefined : isAnyOf(openIds)
+  const isAmong = and(openIds === null ? undefined : isAnyOf(openIds), hasStrengths(facts))
   const counting =
-    isOpen === undefined ? countOf(db, counted) : countOpen(db, and(isVisible, isOpen, filtersOf(places, query)))
+    isAmong === undefined ? countOf(db, counted) : countAmong(db, and(isVisible, isAmong, filtersOf(places, query)))
 
   async function read() {
-    if (counted === undefined && isOpen === undefined && sort !== 'DISTANCE') {
+    if (counted === undefined && isAmong === undefined && sort !== 'DISTANCE') {
       const [afterKey, afterId] = after ?? []
       return plainPages[sort](db, { ...viewing, lat: query.lat, lng: query.lng, afterKey, afterId, limit })
     }
-    const wanted = and(isVisible, isOpen, filtersOf(places, query), isAfter(ordering, places.contentId, after))
+    const wanted = and(isVisible, isAmong, filtersOf(places, query), isAfter(ordering, places.contentId, after))
     const isNearestFirst = ordering.direction === 'asc' && distance !== null
     return selectPage(
       db,

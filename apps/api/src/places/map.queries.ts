@@ -1,9 +1,10 @@
 import type { PlacesInBox } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
+import type { SoloFact } from '@honjeo/contract/values/solo-facts'
 import { MAP_PLACES_MAX } from '@honjeo/contract/values/limits'
 import { and, between, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isAnyOf, isVisible } from '../records/place-columns.ts'
+import { hasStrengths, isAnyOf, isVisible } from '../records/place-columns.ts'
 import { places } from '@honjeo/schema/places'
 import type { Box } from './bbox.ts'
 
@@ -11,13 +12,15 @@ interface MapFilters {
   contentTypeId: ContentTypeId | undefined
   /** The places that are open; null: all. */
   openIds: readonly number[] | null
+  /** What has to be said of a place; null: nothing. */
+  facts: readonly SoloFact[] | null
 }
 
 /** The places of a box; the best ones where they are more than an answer holds. `isOpen` knows how each is now. */
 export async function listPlacesInBox(
   db: Db,
   box: Box,
-  { contentTypeId, openIds }: MapFilters,
+  { contentTypeId, openIds, facts }: MapFilters,
   isOpen: (contentId: number) => boolean | null,
 ): Promise<PlacesInBox> {
   const rows = await db
@@ -37,6 +40,7 @@ export async function listPlacesInBox(
         between(places.lng, box.west, box.east),
         contentTypeId === undefined ? undefined : eq(places.contentTypeId, contentTypeId),
         openIds === null ? undefined : isAnyOf(openIds),
+        hasStrengths(facts),
       ),
     )
     .orderBy(desc(places.score), desc(places.contentId))

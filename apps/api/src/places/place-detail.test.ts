@@ -50,6 +50,7 @@ describe('the detail of a place', () => {
       difficulty: 'NONE',
       stats: { averageRating: null, reviewCount: 0, openRoomCount: 0 },
       saved: false,
+      soloFacts: [],
       today: {
         date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         isKnown: true,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NEARBY_PAGE_SIZE, PAGE_SIZE_DEFAULT, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
+import { parseSoloFacts } from '@honjeo/contract/values/solo-facts'
 import { say } from '@honjeo/contract/values/sentences'
 import { rulesFor } from '@honjeo/planner/island/rules-in-force'
 import type { FastifyRequest } from 'fastify'
@@ -11,12 +12,17 @@ import { serve } from '../http/serve.ts'
 import { parseBox, widenToTiles } from './bbox.ts'
 import { hasSpentCorrections, insertCorrection } from './corrections.queries.ts'
 import { findPlace, findPlacePosition } from './detail.queries.ts'
+import { doubtHours } from './hours/hours-doubts.service.ts'
+import { answerSoloFact, readOwnAnswers } from './solo-facts/solo-facts.service.ts'
 import { listNearbyPlaces, listPlaces } from './list.queries.ts'
 import { listPlacesInBox } from './map.queries.ts'
 import { listPlacePhotos } from './photos.queries.ts'
 import { listPlaceReviews } from './reviews.queries.ts'
 import { requireWhereabouts } from '../records/place-columns.ts'
 import { searchPlaces, suggestPlaces } from './search.service.ts'
+
+/** The contract lets only names of facts through. */
+const factsOf = ({ facts }: { facts?: string }) => (facts === undefined ? null : (parseSoloFacts(facts) ?? null))
 
 export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock, rules, placeHours } = app
@@ -29,7 +35,7 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     const { query } = request
     requireWhereabouts(query, query.sort === 'DISTANCE')
     const openIds = query.open === true ? await placeHours.openIds() : null
-    const page = await listPlaces(db, query, openIds, viewingOf(request))
+    const page = await listPlaces(db, query, { openIds, facts: factsOf(query) }, viewingOf(request))
     return { ...page, content: await placeHours.withToday(page.content) }
   })
 
@@ -38,7 +44,12 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     const asked = parseBox(bbox)
     const box = zoom === undefined ? asked : widenToTiles(asked, zoom)
     const openIds = open === true ? await placeHours.openIds() : null
-    return listPlacesInBox(db, box, { contentTypeId, openIds }, await placeHours.openNow())
+    return listPlacesInBox(
+      db,
+      box,
+      { contentTypeId, openIds, facts: factsOf(request.query) },
+      await placeHours.openNow(),
+    )
   })
 
   serve(app, 'GET /api/tourist-spots/:contentId', async (request) => {
@@ -78,11 +89,23 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     return { ...page, content: await placeHours.withToday(page.content) }
   })
 
+  serve(app, 'GET /api/tourist-spots/:contentId/solo-facts', async (request) => {
+    const { userId } = request.requireViewer()
+    const { soloFacts: _, ...own } = await readOwnAnswers(db, userId, request.params.contentId)
+    return own
+  })
+
+  serve(app, 'PUT /api/tourist-spots/:contentId/solo-facts', (request) => {
+    const { userId } = request.requireViewer()
+    const said = { ...request.params, ...request.body }
+    return db.transaction((tx) => answerSoloFact(tx, userId, said, clock.now()))
+  })
+
   serve(app, 'POST /api/tourist-spots/:contentId/corrections', async (request) => {
     const { userId } = request.requireViewer()
     const { contentId } = request.params
     const { kind, content = '' } = request.body
-    if (kind !== 'CLOSED' && content === '') {
+    if (kind !== 'CLOSED' && kind !== 'WRONG_HOURS' && content === '') {
       throw appError('INVALID_INPUT', { fields: { content: say('CORRECTION_TEXT') } })
     }
     const now = clock.now()
@@ -91,7 +114,9 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     const inquiryId = await once(db, request, userId, async (tx) => {
       if (await hasSpentCorrections(tx, userId, koreanMidnight(now).toISOString()))
         throw appError('TOO_MANY_CORRECTIONS_TODAY')
-      return insertCorrection(tx, userId, { contentId, title }, request.body, now.toISOString())
+      const id = await insertCorrection(tx, userId, { contentId, title }, request.body, now.toISOString())
+      if (kind === 'WRONG_HOURS') await doubtHours(tx, { userId, contentId, inquiryId: id }, now)
+      return id
     })
     return { inquiryId }
   })

@@ -2,7 +2,7 @@ import type { CopyrightType, ContentTypeId } from '@honjeo/contract/values/enums
 import type { PlannerPlace } from '@honjeo/planner/place'
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isLodging, isVisible, placeCopyright, placeImage } from '../records/place-columns.ts'
+import { believedHours, isLodging, isVisible, placeCopyright, placeImage } from '../records/place-columns.ts'
 import { places } from '@honjeo/schema/places'
 
 /** A place of a plan: what the planner knows of it, and what is shown. */
@@ -29,8 +29,7 @@ const plannerPlaceColumns = {
   rating: places.rating,
   reviewCount: places.reviewCount,
   months: places.months,
-  openTime: places.openTime,
-  restDate: places.restDate,
+  ...believedHours,
   eventStart: places.eventStart,
   eventEnd: places.eventEnd,
   scene: places.scene,

@@ -1,6 +1,7 @@
 import type { PlaceSummary } from '@honjeo/contract/places'
 import type { ContentTypeId, CopyrightType } from '@honjeo/contract/values/enums'
 import { IMAGE_WIDTHS } from '@honjeo/contract/values/limits'
+import type { SoloFact } from '@honjeo/contract/values/solo-facts'
 import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
 import { isNull, sql, type SQL } from 'drizzle-orm'
 import { say } from '@honjeo/contract/values/sentences'
@@ -17,6 +18,16 @@ const METRES_PER_DEGREE = 111_195
 const LONGITUDE_SCALE = 0.8348
 
 export const isVisible = isNull(places.hiddenAt)
+
+/** The hours and closing days that one may go by: none while they are in doubt. */
+export const believedHours = {
+  openTime: sql<string | null>`case when ${places.hoursDoubtedAt} is null then ${places.openTime} end`,
+  restDate: sql<string | null>`case when ${places.hoursDoubtedAt} is null then ${places.restDate} end`,
+}
+
+/** The places of which all of these facts are said by the answer that speaks for them; undefined: all places. */
+export const hasStrengths = (facts: readonly SoloFact[] | null) =>
+  facts === null ? undefined : sql`${places.soloStrengths} @> ${sql.param([...facts])}::text[]`
 
 /** One parameter, however many they are. */
 export const isAnyOf = (contentIds: readonly number[]) =>
@@ -44,7 +55,7 @@ export const placeCopyright = sql<CopyrightType | null>`case when ${places.cover
 export const croppedPlaceImage = sql<string>`case when ${placeCopyright} = 'TYPE3' then ${drawnCover} else ${placeImage} end`
 
 /** With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
-const thisPlace = sql.raw('places.content_id')
+export const thisPlace = sql.raw('places.content_id')
 
 /**
  * The number of upcoming rooms that visitors may know of. It is the same for every viewer, so it reveals no rooms of

@@ -6,6 +6,7 @@ import {
   DELETED_KEEP_DAYS,
   FORMER_CASE_KEEP_DAYS,
   FORMER_RECEIPT_KEEP_DAYS,
+  HOURS_DOUBT_KEEP_DAYS,
   IDEMPOTENCY_KEEP_HOURS,
   NOTIFICATION_KEEP_DAYS,
   PROVISION_KEEP_DAYS,
@@ -33,6 +34,7 @@ import {
 import { contactBrowsers } from '@honjeo/schema/contact-browsers'
 import { timerContacts, timers, safetyPins } from '@honjeo/schema/timers'
 import { formerMembers, withdrawals } from '@honjeo/schema/former-members'
+import { hoursDoubts } from '@honjeo/schema/hours-doubts'
 import { idempotencyKeys } from '@honjeo/schema/idempotency'
 import { inquiries } from '@honjeo/schema/inquiries'
 import { locationProvisions, locationShareViewers, locationShares } from '@honjeo/schema/sharing'
@@ -114,6 +116,7 @@ export function listDue(now: Date): DueRows[] {
     rule(locationProvisions, sql`${locationProvisions.lastAt} < ${daysAgo(PROVISION_KEEP_DAYS)}`),
     rule(receipts, sql`${receipts.status} <> 'VERIFIED' and ${receipts.createdAt} < ${daysAgo(RECEIPT_KEEP_DAYS)}`),
     rule(receipts, sql`${receipts.userId} is null and ${receipts.visitDate} < ${dayAgo(FORMER_RECEIPT_KEEP_DAYS)}`),
+    rule(hoursDoubts, sql`${hoursDoubts.createdAt} < ${daysAgo(HOURS_DOUBT_KEEP_DAYS)}`),
     rule(reports, sql`${reports.cancelledAt} < ${daysAgo(DELETED_KEEP_DAYS)}`),
     rule(
       reports,

@@ -30,6 +30,15 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   await insert('review_images', { review_id: reviewId, position: 0, image_name: imageNames[1] })
   await insert('scraps', { user_id: id, post_id: otherPost })
   await insert('review_votes', { user_id: id, review_id: otherReview })
+  await t.sql('update reviews set receipt_verified = true where id = $1', reviewId)
+  await insert('solo_fact_answers', {
+    user_id: id,
+    content_id: SAEBYEOL,
+    fact: 'NO_STARES',
+    answer: true,
+    review_id: reviewId,
+  })
+  await insert('hours_doubts', { content_id: SAEBYEOL, user_id: id })
   await insert('saved_places', { user_id: id, content_id: SAEBYEOL })
   await insert('former_nicknames', { user_id: id, nickname: `먼저${id}` })
   await insert('room_bans', { user_id: id, room_id: otherRoom })

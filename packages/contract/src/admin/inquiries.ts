@@ -32,7 +32,7 @@ export const adminInquiriesRoutes = {
     tags,
     security: PROVEN_STAFF,
     limit: 'staff',
-    /** PENDING and IN_PROGRESS: the oldest first; any other, and without a status: the newest first. */
+    /** PENDING and IN_PROGRESS: the urgent first, then the oldest; any other, and without a status: the newest first. */
     querystring: CursorQuery({
       status: Type.Optional(OneOf(INQUIRY_STATUSES)),
       category: Type.Optional(OneOf(INQUIRY_CATEGORIES)),

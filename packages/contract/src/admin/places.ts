@@ -49,6 +49,8 @@ export const StaffPlaceChanges = Closed({
   ...Type.Partial(Type.Object(fields)).properties,
   hidden: Type.Optional(Type.Boolean()),
   cover: Type.Optional(CoverChoice),
+  /** False: its hours are as they are written here. True puts them in doubt. */
+  hoursDoubted: Type.Optional(Type.Boolean()),
   note: StaffNote,
 })
 
@@ -79,6 +81,8 @@ export const StaffPlaceDetail = Type.Object({
   indoor: Type.Boolean(),
   soloScore: Type.Integer(),
   cover: CoverChoice,
+  /** Whether everybody reads that its hours are being checked. */
+  hoursDoubted: Type.Boolean(),
   /** The photo from a review that is its cover now; a chosen one gives way while its review cannot be seen. */
   coverImage: Nullable(ImageName),
   /** Whether the tourism service's import keeps it up to date; it leaves alone what staff have changed. */
@@ -146,7 +150,7 @@ export const adminPlacesRoutes = {
     limit: 'staff',
     params,
     body: StaffPlaceChanges,
-    example: () => ({ ...PLACE_EXAMPLE, hidden: false }),
+    example: () => ({ ...PLACE_EXAMPLE, hidden: false, hoursDoubted: false }),
     isDoneOnce: true,
     response: { 200: StaffPlaceDetail },
   },

@@ -35,7 +35,7 @@ export type ContentTypeId = (typeof CONTENT_TYPE_IDS)[number]
 export const REGIONS = ['JEJU_SI', 'SEOGWIPO_SI', 'BUKJEJU_GUN', 'NAMJEJU_GUN'] as const
 export type Region = (typeof REGIONS)[number]
 
-export const PLACE_SORTS = ['RECOMMENDED', 'DISTANCE', 'REVIEWS', 'RATING'] as const
+export const PLACE_SORTS = ['RECOMMENDED', 'DISTANCE', 'REVIEWS', 'RATING', 'SOLO'] as const
 export type PlaceSort = (typeof PLACE_SORTS)[number]
 
 export const SAVED_SORTS = ['SAVED', 'TITLE', 'DISTANCE'] as const
@@ -49,7 +49,7 @@ export type CopyrightType = (typeof COPYRIGHT_TYPES)[number]
 export const CLOSED_REASONS = ['CLOSED_DAY', 'OUT_OF_SEASON', 'CLOSURE'] as const
 
 /** What is wrong with a place's entry, as a member sees it. */
-export const CORRECTION_KINDS = ['CLOSED', 'WRONG_INFO', 'OTHER'] as const
+export const CORRECTION_KINDS = ['WRONG_HOURS', 'CLOSED', 'WRONG_INFO', 'OTHER'] as const
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
 
 export const INQUIRY_CATEGORIES = [

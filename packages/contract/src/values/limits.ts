@@ -88,6 +88,18 @@ export const NEARBY_PAGE_SIZE = 6
 export const SAVED_PLACES_MAX = 300
 export const CORRECTION_MAX = 1000
 export const CORRECTIONS_PER_DAY = 10
+/** So many members who say that the hours of a place differ put them in doubt for everybody, until staff decide. */
+export const HOURS_DOUBTERS = 2
+/** The days within which they say so. */
+export const HOURS_DOUBT_DAYS = 30
+/** For so long after staff have confirmed the hours, members put them in doubt no more; their notes still reach staff. */
+export const HOURS_CONFIRMED_DAYS = 30
+/** How long it is kept who doubted hours, so that the same members do not do so again and again. */
+export const HOURS_DOUBT_KEEP_DAYS = 365
+/** From so many answers on a solo fact is shown. The weights of the answers are in `count_solo_facts` of the database. */
+export const SOLO_FACT_ANSWERS_MIN = 3
+/** What Wilson's lower bound of the share of an answer has to exceed for a place to be said to be so. */
+export const SOLO_FACT_SAID_ABOVE = 0.5
 
 // Inquiries
 export const INQUIRY_TITLE_MAX = 200

@@ -14,6 +14,8 @@ export interface OpenSpan {
 export interface DayHoursKnown {
   /** False: unknown, whatever else is here. */
   isKnown: boolean
+  /** Members say that they differ, and staff have not decided: unknown for that reason. */
+  isDoubted?: boolean
   /** What shuts it the whole day: its closing day, its season, a rule of the island. */
   closed: ClosedReason | null
   /** Sorted, apart; what is left of the evening before comes first. */
@@ -27,14 +29,15 @@ export type OpenState =
   | { state: 'ENTRY_OVER'; until: number }
   /** `opensAt` null: no more that day. */
   | { state: 'CLOSED'; opensAt: number | null }
-  | { state: ClosedReason | 'UNKNOWN' }
+  | { state: ClosedReason | 'DOUBTED' | 'UNKNOWN' }
 
 const DAY_MINUTES = 1440
 
 /** How it is at a minute of that day. */
-export function openStateAt({ isKnown, closed, spans }: DayHoursKnown, minute: number): OpenState {
+export function openStateAt({ isKnown, isDoubted = false, closed, spans }: DayHoursKnown, minute: number): OpenState {
   const now = spans.find(({ from, to }) => from <= minute && minute < to)
   const isDayOver = minute < 0 || minute >= DAY_MINUTES
+  if (isDoubted) return { state: 'DOUBTED' }
   if (!isKnown || (isDayOver && now === undefined)) return { state: 'UNKNOWN' }
   if (now !== undefined) {
     if (now.lastEntry !== null && minute > now.lastEntry) return { state: 'ENTRY_OVER', until: now.to }

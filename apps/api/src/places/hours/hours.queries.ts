@@ -3,10 +3,10 @@ import type { HoursPlace } from '@honjeo/planner/opening/place-day'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { places } from '@honjeo/schema/places'
-import { isVisible } from '../../records/place-columns.ts'
+import { believedHours, isVisible } from '../../records/place-columns.ts'
 
 /** A place with what decides when it is open, and the day on which that was last looked up. */
-export type HoursRow = HoursPlace & { hoursCheckedOn: string | null }
+export type HoursRow = HoursPlace & { hoursCheckedOn: string | null; isDoubted: boolean }
 
 /** Every place that people may see. */
 export const listHours = (db: Db): Promise<HoursRow[]> =>
@@ -20,11 +20,11 @@ export const listHours = (db: Db): Promise<HoursRow[]> =>
       scene: places.scene,
       keywords: places.keywords,
       months: places.months,
-      openTime: places.openTime,
-      restDate: places.restDate,
+      ...believedHours,
       eventStart: places.eventStart,
       eventEnd: places.eventEnd,
       hoursCheckedOn: places.hoursCheckedOn,
+      isDoubted: sql<boolean>`${places.hoursDoubtedAt} is not null`,
     })
     .from(places)
     .where(isVisible)

@@ -65,8 +65,10 @@ export async function createPlaceHours({ db, bus, clock, rules, log }: PlaceHour
 
   function dayOf(known: Known, date: string, inForce: readonly IslandRule[]): PlaceDay {
     if (known.day?.rules !== inForce || known.day.today.date !== date) {
-      const { hoursCheckedOn, ...place } = known.row
-      known.day = { rules: inForce, today: placeDayOf(placeHoursOf(place, inForce), date, hoursCheckedOn) }
+      const { hoursCheckedOn, isDoubted, ...place } = known.row
+      const today = placeDayOf(placeHoursOf(place, inForce), date, hoursCheckedOn)
+      // Rules of the island, which two of staff have confirmed, hold whatever members say of the hours.
+      known.day = { rules: inForce, today: isDoubted && !today.isKnown ? { ...today, isDoubted } : today }
     }
     return known.day.today
   }
@@ -94,7 +96,7 @@ export async function createPlaceHours({ db, bus, clock, rules, log }: PlaceHour
       return (contentId) => {
         const found = known.get(contentId)
         const { state } = found ? openStateAt(dayOf(found, date, inForce), minute) : { state: 'UNKNOWN' as const }
-        return state === 'UNKNOWN' ? null : state === 'OPEN'
+        return state === 'UNKNOWN' || state === 'DOUBTED' ? null : state === 'OPEN'
       }
     },
     async openIds() {

@@ -32,6 +32,7 @@ export const SORT_LABELS: Record<PlaceSort, MessageDescriptor> = {
   DISTANCE: msg`가까운 순`,
   REVIEWS: msg`리뷰 많은 순`,
   RATING: msg`평점 순`,
+  SOLO: msg`혼자 편한 순`,
 }
 
 export const SAVED_SORT_LABELS: Record<SavedSort, MessageDescriptor> = {

@@ -12,6 +12,7 @@ const TONES = {
   CLOSED_DAY: 'text-hard',
   OUT_OF_SEASON: 'text-hard',
   CLOSURE: 'text-hard',
+  DOUBTED: 'text-normal',
   UNKNOWN: 'text-basalt-500',
 }
 

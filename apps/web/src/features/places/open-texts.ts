@@ -53,6 +53,8 @@ export function openTexts(state: OpenState & { minute: number }): OpenTexts {
       return { state: t`지금은 여는 때가 아니에요`, next: null }
     case 'CLOSURE':
       return { state: t`지금은 막혀 있어요`, next: null }
+    case 'DOUBTED':
+      return { state: t`여는 시간 확인 중`, next: null }
     case 'UNKNOWN':
       return { state: t`여는 시간을 몰라요`, next: null }
   }

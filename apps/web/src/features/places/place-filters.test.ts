@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toggleFact } from './fact-filter.ts'
 import { NO_FILTERS, parsePlaceFilters, type PlaceFilters, withPlaceFilters } from './place-filters.ts'
 
 const ALL_SET: PlaceFilters = {
@@ -6,6 +7,7 @@ const ALL_SET: PlaceFilters = {
   contentTypeId: 39,
   difficulty: 'EASY',
   open: true,
+  facts: 'SOLO_SEAT,NO_STARES',
   sort: 'RATING',
 }
 
@@ -15,7 +17,9 @@ describe('reading the filters of an address', () => {
   })
 
   it('understands each of them', () => {
-    const params = new URLSearchParams('region=BUKJEJU_GUN&contentTypeId=39&difficulty=EASY&open=true&sort=RATING')
+    const params = new URLSearchParams(
+      'region=BUKJEJU_GUN&contentTypeId=39&difficulty=EASY&open=true&facts=NO_STARES,SOLO_SEAT&sort=RATING',
+    )
     expect(parsePlaceFilters(params)).toEqual(ALL_SET)
   })
 
@@ -27,9 +31,17 @@ describe('reading the filters of an address', () => {
     'difficulty=NONE',
     'sort=newest',
     'open=1',
+    'facts=TASTY',
+    'facts=SOLO_SEAT,',
   ])('passes over what it cannot mean: %s', (query) => {
     expect(parsePlaceFilters(new URLSearchParams(query))).toEqual(NO_FILTERS)
   })
+})
+
+it('a fact is added in its order, and taken away', () => {
+  expect(toggleFact('', 'NO_STARES')).toBe('NO_STARES')
+  expect(toggleFact('NO_STARES', 'SOLO_SEAT')).toBe('SOLO_SEAT,NO_STARES')
+  expect(toggleFact('SOLO_SEAT,NO_STARES', 'SOLO_SEAT')).toBe('NO_STARES')
 })
 
 describe('writing them into an address', () => {

@@ -7,6 +7,7 @@ import {
   type Region,
   REGIONS,
 } from '@honjeo/contract/values/enums'
+import { parseSoloFacts } from '@honjeo/contract/values/solo-facts'
 
 /** NONE is not offered: it says that nobody has rated a place yet. */
 export const FILTER_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD'] as const satisfies readonly Difficulty[]
@@ -19,6 +20,8 @@ export interface PlaceFilters {
   difficulty: FilterDifficulty | null
   /** Only what is known to be open now. */
   open: boolean
+  /** Only places of which all of these are said, `SOLO_SEAT,NO_STARES`; empty: whatever is said. */
+  facts: string
   sort: PlaceSort
 }
 
@@ -27,6 +30,7 @@ export const NO_FILTERS: PlaceFilters = {
   contentTypeId: null,
   difficulty: null,
   open: false,
+  facts: '',
   sort: 'RECOMMENDED',
 }
 
@@ -41,6 +45,7 @@ export function parsePlaceFilters(params: URLSearchParams): PlaceFilters {
     contentTypeId: oneOf(CONTENT_TYPE_IDS, Number(params.get('contentTypeId'))),
     difficulty: oneOf(FILTER_DIFFICULTIES, params.get('difficulty')),
     open: params.get('open') === 'true',
+    facts: parseSoloFacts(params.get('facts') ?? '')?.join(',') ?? NO_FILTERS.facts,
     sort: oneOf(PLACE_SORTS, params.get('sort')) ?? NO_FILTERS.sort,
   }
 }

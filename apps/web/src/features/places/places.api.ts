@@ -34,6 +34,7 @@ export const placesQuery = (filters: PlaceFilters, position: Position | undefine
             difficulty: filters.difficulty ?? undefined,
             sort: filters.sort,
             open: filters.open || undefined,
+            facts: filters.facts || undefined,
             ...position,
             cursor,
           },

@@ -119,6 +119,14 @@ export function formatListTime(instant: Date | string, now: Date = new Date(draw
   return formatDate(then)
 }
 
+/** How long ago a day was, as roughly as one remembers it: 오늘, 어제, 12일 전, 2개월 전, 작년. */
+export function formatDaysAgo(day: string, today: string): string {
+  const ago = formatOf(Intl.RelativeTimeFormat, i18n.locale, { numeric: 'auto' } as const)
+  const days = Math.max(0, daysBetween(day, today))
+  if (days < 30) return ago.format(-days, 'day')
+  return days < 365 ? ago.format(-Math.floor(days / 30.4), 'month') : ago.format(-Math.floor(days / 365), 'year')
+}
+
 /** Whole days from one day key to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((instantOfDay(to).getTime() - instantOfDay(from).getTime()) / DAY_MS)

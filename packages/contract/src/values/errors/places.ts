@@ -17,6 +17,21 @@ export const PLACES_ERRORS = {
     status: 429,
     message: '오늘은 정보 수정 요청을 더 보낼 수 없어요. 내일 다시 알려주세요.',
   },
+  HOURS_DOUBTED_ALREADY: {
+    code: 'PLACE4091',
+    status: 409,
+    message: '이미 알려주셨어요. 더 알려주실 것은 ‘정보가 달라요’를 골라 적어주세요.',
+  },
+  SOLO_FACT_UNPROVEN: {
+    code: 'PLACE4030',
+    status: 403,
+    message: '영수증으로 확인된 리뷰가 있는 곳에만 답할 수 있어요. 영수증과 함께 리뷰를 남겨주세요.',
+  },
+  SOLO_FACT_NOT_ASKED: {
+    code: 'PLACE4041',
+    status: 404,
+    message: '이 장소에는 묻지 않는 정보예요. 화면을 새로 고쳐주세요.',
+  },
   PLACE_NOT_FOUND: { code: 'PLACE4040', status: 404, message: '장소를 찾을 수 없어요. 없어졌거나 주소가 잘못됐어요.' },
   IMAGE_MISSING: { code: 'IMAGE4001', status: 400, message: '업로드할 이미지가 없어요. 사진을 골라주세요.' },
   IMAGE_UNREADABLE: {

@@ -88,6 +88,7 @@ export const FAULTS = {
   CATEGORY_NUMBER: '분류 번호는 {offered} 중 하나예요.',
   PLACE_GONE: '없어진 장소예요. 다른 곳을 골라주세요.',
   PLACE_AGAIN: '장소를 다시 골라주세요.',
+  SOLO_FACT_NAMES: '혼행 정보는 {offered} 중에서 골라 쉼표로 이어주세요.',
   CORRECTION_KIND: '무엇이 다른지 골라주세요.',
   CORRECTION_TEXT: '무엇이 다른지 알려주세요.',
   DIFFICULTY: '혼행 난이도를 골라주세요.',

@@ -42,6 +42,7 @@ function EditPlace({ contentId }: { contentId: number }) {
                 <PlaceCover place={place} />
               </>
             )}
+            {place.hoursDoubted && <HoursDecision place={place} />}
             <PlaceVisibility place={place} />
           </>
         )
@@ -69,11 +70,53 @@ function Form({ place }: { place: StaffPlaceDetail }) {
       isChanged={(values) => Object.keys(changesOf(place, values)).length > 0}
       saving={saving}
       aside={
-        place.isImported && (
-          <Callout>{t`관광 정보에서 가져온 장소예요. 여기서 고친 칸은 다음에 가져올 때도 그대로 남아요.`}</Callout>
-        )
+        <>
+          {place.hoursDoubted && (
+            <Callout tone="warning">
+              {t`회원들이 여는 시간이 다르다고 알려서 모두에게 ‘확인 중’으로 보여요. 여는 시간이나 쉬는 날을 고치거나, 그대로면 위의 ‘시간이 맞아요’를 눌러주세요.`}
+            </Callout>
+          )}
+          {place.isImported && (
+            <Callout>{t`관광 정보에서 가져온 장소예요. 여기서 고친 칸은 다음에 가져올 때도 그대로 남아요.`}</Callout>
+          )}
+        </>
       }
     />
+  )
+}
+
+/** Says that the hours are right as they are written, which ends what members doubt. */
+function HoursDecision({ place }: { place: StaffPlaceDetail }) {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const [note, setNote] = useState('')
+  const changing = useDeed({
+    mutationFn: () => changePlace(place.contentId, { hoursDoubted: false, note: sendableText(note) }),
+    done: () => t`여는 시간이 다시 보여요.`,
+    onDone: () => {
+      setNote('')
+      setAsking(false)
+    },
+  })
+  return (
+    <>
+      <Button size="md" onClick={() => setAsking(true)}>
+        {t`시간이 맞아요`}
+      </Button>
+      <DeedDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t`여는 시간이 적힌 그대로인가요?`}
+        description={t`‘확인 중’이 풀리고, 알려준 문의는 닫혀요. 같은 회원은 이 시간을 두고 다시 알릴 수 없어요.`}
+        submitLabel={t`시간이 맞아요`}
+        isReady={sendableText(note) !== ''}
+        isPending={changing.isPending}
+        error={changing.error}
+        onSubmit={changing.mutate}
+      >
+        <StaffNoteField value={note} onChange={setNote} />
+      </DeedDialog>
+    </>
   )
 }
 

@@ -23,6 +23,7 @@ const PLACE: StaffPlaceDetail = {
   eventEnd: null,
   indoor: false,
   soloScore: 80,
+  hoursDoubted: false,
   cover: 'BEST',
   coverImage: null,
   isImported: true,

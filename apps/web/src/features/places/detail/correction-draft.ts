@@ -9,8 +9,11 @@ export interface CorrectionValues {
 
 export const NO_CORRECTION: CorrectionValues = { kind: null, content: '' }
 
-/** Only a place that has closed needs no words. */
-export const lacksWords = ({ kind, content }: CorrectionValues) => kind !== 'CLOSED' && content.trim() === ''
+/** What needs no words. */
+export const SAYS_IT_ALL: ReadonlySet<CorrectionKind> = new Set(['CLOSED', 'WRONG_HOURS'])
+
+export const lacksWords = ({ kind, content }: CorrectionValues) =>
+  (kind === null || !SAYS_IT_ALL.has(kind)) && content.trim() === ''
 
 /** What the server takes, or null while something is missing. */
 export function toCorrectionDraft(values: CorrectionValues): CorrectionDraft | null {

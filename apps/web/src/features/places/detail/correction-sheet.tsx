@@ -28,6 +28,7 @@ import {
   lacksWords,
   NO_CORRECTION,
   readCorrection,
+  SAYS_IT_ALL,
   toCorrectionDraft,
 } from './correction-draft.ts'
 
@@ -64,6 +65,7 @@ export function CorrectionSheet({ open, onOpenChange, contentId }: CorrectionShe
 }
 
 const KIND_LABELS: Record<CorrectionKind, MessageDescriptor> = {
+  WRONG_HOURS: msg`시간이 달라요`,
   CLOSED: msg`문을 닫았어요`,
   WRONG_INFO: msg`정보가 달라요`,
   OTHER: msg`다른 이야기예요`,
@@ -103,7 +105,7 @@ function CorrectionForm({ userId, contentId, onSent }: CorrectionFormProps) {
           validate: (_, values) => !lacksWords(values) || t`어떤 점이 다른지 적어주세요.`,
         })}
         label={t`자세한 내용`}
-        isOptional={kind.value === 'CLOSED'}
+        isOptional={kind.value !== null && SAYS_IT_ALL.has(kind.value)}
         placeholder={t`예: 월요일에 쉬어요. 입구가 반대쪽이에요.`}
         rows={3}
         maxLength={CORRECTION_MAX}

@@ -12,6 +12,7 @@ import { FestivalDates } from './festival-dates.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
 import { NewTab, newTabProps } from '#ui/list/links.tsx'
 import { hoursText, rulesOfDay } from './rule-texts.ts'
+import { SoloFacts } from './solo-facts.tsx'
 import { TodayHours } from './today-hours.tsx'
 import { TodayRules } from './today-rules.tsx'
 import { PlaceDirections } from './place-directions.tsx'
@@ -29,6 +30,7 @@ export function PlaceInfo({ place }: { place: PlaceDetail }) {
     <div className="space-y-4">
       {place.today !== undefined && <TodayHours place={place} today={place.today} />}
       <TodayRules rules={today} day={day} />
+      <SoloFacts place={place} />
       {basic.overview !== '' && <p className="whitespace-pre-line text-basalt-700">{basic.overview}</p>}
       <Card className="px-4 py-1">
         <dl className="divide-y divide-basalt-200">

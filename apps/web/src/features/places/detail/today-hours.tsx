@@ -3,20 +3,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '#lib/text/dates.ts'
 import { Card } from '#ui/list/card.tsx'
 import { OpenLine } from '../open-line.tsx'
+import { HoursDoubt } from './hours-doubt.tsx'
 import { dayText } from '../day-text.ts'
 
 /** Whether one finds it open today, since when that is known, and whom to ask where it is not. */
 export function TodayHours({ place: { basic, intro }, today }: { place: PlaceDetail; today: PlaceDay }) {
   const { t } = useLingui()
   const { tel } = basic
-  const { isKnown, closed, checkedOn } = today
+  const { isKnown, isDoubted = false, closed, checkedOn } = today
   const isAllDay = today.spans.some(({ from, to }) => from === 0 && to === 1440)
   const hours = isAllDay || closed !== null ? null : dayText(today)
   const checked = checkedOn === null ? null : formatDay(checkedOn)
   return (
     <Card className="space-y-1 px-4 py-4">
       <OpenLine today={today} className="text-lg" />
-      {!isKnown && (
+      {isDoubted && (
+        <p className="text-basalt-700">
+          {t`여는 시간이 다르다는 이야기가 여럿 있어서 확인하고 있어요. 가기 전에 한 번 더 알아봐주세요.`}
+        </p>
+      )}
+      {!isKnown && !isDoubted && (
         <p className="text-basalt-700">
           {tel === null
             ? t`여는 시간을 아직 몰라요. 헛걸음하지 않게 가기 전에 한 번 찾아봐주세요.`
@@ -44,6 +50,7 @@ export function TodayHours({ place: { basic, intro }, today }: { place: PlaceDet
           {checked === null ? t`언제 확인한 것인지는 적혀 있지 않아요.` : t`${checked}에 확인했어요`}
         </p>
       )}
+      {isKnown && <HoursDoubt contentId={basic.contentId} />}
     </Card>
   )
 }

@@ -1,25 +1,31 @@
 import { PLACE_SORTS, type PlaceSort } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
+import { SOLO_FACTS, type SoloFact } from '@honjeo/contract/values/solo-facts'
 import { useState } from 'react'
+import { Chip } from '#ui/form/chip.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
+import { factsOf, toggleFact } from '../fact-filter.ts'
 import { FILTER_DIFFICULTIES, type FilterDifficulty, NO_FILTERS, type PlaceFilters } from '../place-filters.ts'
+import { GOOD_FACT_LABELS } from '#features/solo-facts/solo-fact-labels.ts'
 import { DIFFICULTY_LABELS, SORT_LABELS } from '../labels.ts'
 
 const ALL = 'ALL'
 
-type Choices = Pick<PlaceFilters, 'difficulty' | 'sort'>
+type Choices = Pick<PlaceFilters, 'difficulty' | 'facts' | 'sort'>
 
 export interface FilterSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   value: Choices
+  /** The facts that places of the chosen category are asked for. */
+  offered: readonly SoloFact[]
   onApply: (choices: Choices) => void
 }
 
-export function FilterSheet({ open, onOpenChange, value, onApply }: FilterSheetProps) {
+export function FilterSheet({ open, onOpenChange, value, offered, onApply }: FilterSheetProps) {
   const { t } = useLingui()
   const [choices, setChoices] = useState(value)
   const [wasOpen, setWasOpen] = useState(open)
@@ -38,7 +44,9 @@ export function FilterSheet({ open, onOpenChange, value, onApply }: FilterSheetP
         <>
           <Button
             variant="secondary"
-            onClick={() => setChoices({ difficulty: NO_FILTERS.difficulty, sort: NO_FILTERS.sort })}
+            onClick={() =>
+              setChoices({ difficulty: NO_FILTERS.difficulty, facts: NO_FILTERS.facts, sort: NO_FILTERS.sort })
+            }
           >
             {t`초기화`}
           </Button>
@@ -59,6 +67,7 @@ export function FilterSheet({ open, onOpenChange, value, onApply }: FilterSheetP
           value={choices.difficulty}
           onChange={(difficulty) => setChoices({ ...choices, difficulty })}
         />
+        <FactsChoice offered={offered} value={choices.facts} onChange={(facts) => setChoices({ ...choices, facts })} />
         <SortChoice value={choices.sort} onChange={(sort) => setChoices({ ...choices, sort })} />
       </div>
     </Sheet>
@@ -85,6 +94,24 @@ function DifficultyChoice({ value, onChange }: ChoiceProps<FilterDifficulty | nu
   )
 }
 
+function FactsChoice({ offered, value, onChange }: ChoiceProps<string> & Pick<FilterSheetProps, 'offered'>) {
+  const { t, i18n } = useLingui()
+  const chosen = factsOf(value)
+  return (
+    <fieldset className="space-y-2">
+      <legend className="font-bold">{t`혼자일 때`}</legend>
+      <p className="text-sm text-basalt-500">{t`영수증으로 방문을 확인받은 분들이 그렇다고 답한 곳만 보여드려요.`}</p>
+      <div className="flex flex-wrap gap-2 pt-1">
+        {SOLO_FACTS.filter((fact) => offered.includes(fact) || chosen.includes(fact)).map((fact) => (
+          <Chip key={fact} isSelected={chosen.includes(fact)} onToggle={() => onChange(toggleFact(value, fact))}>
+            {i18n._(GOOD_FACT_LABELS[fact])}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 function SortChoice({ value, onChange }: ChoiceProps<PlaceSort>) {
   const { t, i18n } = useLingui()
   const descriptions: Record<PlaceSort, string> = {
@@ -92,6 +119,7 @@ function SortChoice({ value, onChange }: ChoiceProps<PlaceSort>) {
     DISTANCE: t`위치는 거리를 잴 때만 쓰고 남기지 않아요`,
     REVIEWS: t`다녀온 이야기가 많은 곳부터 보여드려요`,
     RATING: t`별점이 높은 곳부터 보여드려요`,
+    SOLO: t`혼자 다녀온 분들의 답이 좋은 곳부터 보여드려요`,
   }
   return (
     <RadioCards

@@ -1,4 +1,5 @@
 import type { PlaceSort } from '@honjeo/contract/values/enums'
+import { SOLO_FACTS, SOLO_FACTS_OF } from '@honjeo/contract/values/solo-facts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -25,7 +26,9 @@ export interface ListToolbarProps {
 export function ListToolbar({ totalCount, sort, filters, onChange, children }: ListToolbarProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const count = [filters.difficulty !== NO_FILTERS.difficulty, filters.sort !== NO_FILTERS.sort].filter(Boolean).length
+  const names = ['difficulty', 'facts', 'sort'] as const
+  const count = names.filter((name) => filters[name] !== NO_FILTERS[name]).length
+  const offered = filters.contentTypeId === null ? SOLO_FACTS : SOLO_FACTS_OF[filters.contentTypeId]
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-end gap-2">
       <p role="status" className="min-w-20 flex-1 text-sm text-basalt-500">
@@ -53,7 +56,7 @@ export function ListToolbar({ totalCount, sort, filters, onChange, children }: L
           {count > 0 ? t`필터 ${count}` : t`필터`}
         </Button>
       </div>
-      <FilterSheet open={isOpen} onOpenChange={setOpen} value={filters} onApply={onChange} />
+      <FilterSheet open={isOpen} onOpenChange={setOpen} value={filters} offered={offered} onApply={onChange} />
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { PositionNotice } from '../position-notice.tsx'
 import { savedCountQuery } from '../saved/saved.api.ts'
 import { usePosition } from '../use-position.ts'
 import { CategoryRow } from './category-row.tsx'
+import { FactChips } from '../fact-chips.tsx'
 import { OpenChip } from '../open-chip.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RegionSelect, type RegionSelectProps } from './region-select.tsx'
@@ -52,12 +53,17 @@ export function Component() {
           {picking !== null && <RegionSelect {...region} />}
           <OpenChip value={filters.open} onChange={(open) => change({ open })} />
         </ListToolbar>
+        <FactChips value={filters.facts} onChange={(facts) => change({ facts })} />
         <PositionNotice state={positionState} order={i18n._(SORT_LABELS[sort])} onAskAgain={askAgain} />
         <PlaceList
           query={list}
-          isOfOpen={filters.open}
+          filters={filters}
           onPick={picking?.pick}
-          onClearFilters={() => change({ ...NO_FILTERS, sort: filters.sort })}
+          onClearFilters={() =>
+            change(
+              filters.facts === '' ? { ...NO_FILTERS, sort: filters.sort } : { facts: NO_FILTERS.facts, sort: 'SOLO' },
+            )
+          }
         />
       </div>
       {picking === null && <FloatingActions />}
@@ -96,13 +102,12 @@ function PickingHeader({ from }: { from: string }) {
 
 interface PlaceListProps {
   query: UseInfiniteQueryResult<{ places: PlaceSummary[] }>
-  /** Only places that are surely open are asked for. */
-  isOfOpen: boolean
+  filters: PlaceFilters
   onPick: ((place: PlaceSummary) => void) | undefined
   onClearFilters: () => void
 }
 
-function PlaceList({ query, isOfOpen, onPick, onClearFilters }: PlaceListProps) {
+function PlaceList({ query, filters, onPick, onClearFilters }: PlaceListProps) {
   const { t } = useLingui()
   return (
     <Paged
@@ -114,11 +119,17 @@ function PlaceList({ query, isOfOpen, onPick, onClearFilters }: PlaceListProps) 
           scene="road"
           title={t`조건에 맞는 장소가 없어요`}
           description={
-            isOfOpen
+            filters.open
               ? t`여는 시간을 확실히 아는 곳만 찾았어요. 모르는 곳은 여기에 없어요.`
-              : t`조건을 조금 넓히면 갈 만한 곳이 나올 거예요.`
+              : filters.facts !== ''
+                ? t`다녀온 분들의 답이 충분히 모인 곳만 찾았어요. 아직 모르는 곳은 여기에 없어요.`
+                : t`조건을 조금 넓히면 갈 만한 곳이 나올 거예요.`
           }
-          action={<Button size="md" onClick={onClearFilters}>{t`필터 지우기`}</Button>}
+          action={
+            <Button size="md" onClick={onClearFilters}>
+              {filters.facts === '' ? t`필터 지우기` : t`아직 모르는 곳도 보기`}
+            </Button>
+          }
         />
       }
     >

@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { CategoryRow } from '../list/category-row.tsx'
+import { FactChips } from '../fact-chips.tsx'
 import { OpenChip } from '../open-chip.tsx'
 import { PlaceCard, PlaceCardSkeletons } from '../place-card.tsx'
 import { type PlaceFilters, withPlaceFilters } from '../place-filters.ts'
@@ -40,7 +41,8 @@ export function Component() {
           value={screen.filters.contentTypeId}
           onChange={(contentTypeId) => screen.changeFilters({ contentTypeId })}
         />
-        <div className="flex justify-end py-1">
+        <div className="flex flex-wrap justify-end gap-2 py-1">
+          <FactChips value={screen.filters.facts} onChange={(facts) => screen.changeFilters({ facts })} />
           <OpenChip value={screen.filters.open} onChange={(open) => screen.changeFilters({ open })} />
         </div>
       </div>

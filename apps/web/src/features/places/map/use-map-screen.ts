@@ -168,9 +168,12 @@ const toWholeZoom = (zoom: number) => Math.min(Math.max(Math.floor(zoom), MAP_ZO
 const toFound = (answer: PlacesInBox) => ({ points: toPoints(answer), isTruncated: answer.isTruncated })
 
 /** The places of an area, best first; those of the area before stay until they have come. */
-const mapPlacesQuery = (area: MapArea | null, { contentTypeId, open }: Pick<PlaceFilters, 'contentTypeId' | 'open'>) =>
+const mapPlacesQuery = (
+  area: MapArea | null,
+  { contentTypeId, open, facts }: Pick<PlaceFilters, 'contentTypeId' | 'open' | 'facts'>,
+) =>
   queryOptions({
-    queryKey: ['places', 'map', area, contentTypeId, open],
+    queryKey: ['places', 'map', area, contentTypeId, open, facts],
     queryFn:
       area === null
         ? skipToken
@@ -183,6 +186,7 @@ const mapPlacesQuery = (area: MapArea | null, { contentTypeId, open }: Pick<Plac
                   zoom: toWholeZoom(area.zoom),
                   contentTypeId: contentTypeId ?? undefined,
                   open: open || undefined,
+                  facts: facts || undefined,
                 },
               },
               { signal },

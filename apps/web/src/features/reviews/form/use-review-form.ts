@@ -27,7 +27,8 @@ export interface ReviewFormOptions {
   start: ReviewInProgress
   /** The published review that is being changed; a new one without it. */
   edited?: { reviewId: number; receiptVerified: boolean } | undefined
-  onDone: () => void
+  /** `isProven`: a receipt has verified it. */
+  onDone: (review: { contentId: number; isProven: boolean }) => void
 }
 
 /** A review from its first word to its publication: form, photos, draft, receipt. Nothing is lost until it is published. */
@@ -55,15 +56,15 @@ export function useReviewForm({ userId, subject, published, start, edited, onDon
       const images = uploads.images.map(({ imageName }) => imageName)
       const proof = receipt !== null && provesVisit(receipt, facts) ? { receiptId: receipt.receiptId } : {}
       const draft = { ...facts, images, ...proof }
-      if (edited === undefined) return postReview(draft, keyFor(draft))
-      const { contentId: _, ...change } = draft
-      return changeReview(edited.reviewId, change)
+      const { contentId, ...change } = draft
+      await (edited === undefined ? postReview(draft, keyFor(draft)) : changeReview(edited.reviewId, change))
+      return { contentId, isProven: 'receiptId' in proof }
     },
-    onSuccess: () => {
+    onSuccess: ({ contentId, isProven: proven }) => {
       forgetDraft()
       void refreshAfterReview(queryClient)
       toast.success(edited === undefined ? t`리뷰를 등록했어요.` : t`리뷰를 고쳤어요.`, { id: TOAST_ID })
-      closeDialog(onDone)
+      closeDialog(() => onDone({ contentId, isProven: proven }))
     },
     onError: (error) => {
       const first = edited === undefined ? firstReviewOf(error) : null

@@ -10,9 +10,11 @@ import { toast } from '#ui/overlay/toast.ts'
 import { useFormEntry, useLeaveForm } from '../use-leave-form.ts'
 import { NOTHING_WRITTEN, startReview } from './review-draft.ts'
 import { DraftNote, ReviewForm } from './review-form.tsx'
-import { useReviewForm } from './use-review-form.ts'
+import { type ReviewFormOptions, useReviewForm } from './use-review-form.ts'
 
 const EditReview = lazy(() => import('./edit-review.tsx').then((module) => ({ default: module.EditReview })))
+
+const SoloFactsStep = lazy(() => import('./solo-facts-step.tsx').then((module) => ({ default: module.SoloFactsStep })))
 
 /** A new review, of `?contentId=` or a place picked in the search (router state); with `?edit=` a published one. */
 export function Component() {
@@ -45,7 +47,15 @@ function NewReview({ userId, onDone }: NewReviewProps) {
   const { key } = useLocation()
   const { contentId, wanted, isLoading } = usePickedPlace()
   const [times, setTimes] = useState(0)
+  const [proven, setProven] = useState<number | null>(null)
 
+  if (proven !== null) {
+    return (
+      <Suspense fallback={<ScreenSpinner />}>
+        <SoloFactsStep contentId={proven} onDone={onDone} />
+      </Suspense>
+    )
+  }
   if (isLoading) return <ScreenSpinner />
   return (
     <Form
@@ -53,13 +63,14 @@ function NewReview({ userId, onDone }: NewReviewProps) {
       userId={userId}
       contentId={contentId}
       wanted={wanted}
-      onDone={onDone}
+      onDone={(review) => (review.isProven ? setProven(review.contentId) : onDone())}
       onStartOver={() => setTimes(times + 1)}
     />
   )
 }
 
-interface FormProps extends NewReviewProps {
+interface FormProps extends Pick<NewReviewProps, 'userId'> {
+  onDone: ReviewFormOptions['onDone']
   /** The place that the address names. */
   contentId: number | null
   wanted: NamedPlace

@@ -8,6 +8,7 @@ import {
   DELETED_KEEP_DAYS,
   EMAIL_CODE_TTL_SECONDS,
   ENDED_SESSIONS_KEPT,
+  HOURS_DOUBT_KEEP_DAYS,
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
   NOTIFICATION_KEEP_DAYS,
@@ -96,11 +97,17 @@ export const COLLECTED: Section = {
     {
       title: 'Posts, comments, reviews and photos',
       facts: [
-        ['Data', 'What you wrote and your photos, the day of your visit, stars, bookmarks, “Helpful” votes'],
-        ['Used for', 'Talking with other travelers, working out how easy a place is and its rating'],
+        [
+          'Data',
+          'What you wrote and your photos, the day of your visit, stars, what you answered about a place for one alone, bookmarks, “Helpful” votes',
+        ],
+        [
+          'Used for',
+          'Talking with other travelers, working out how easy a place is, its rating and what it is like alone',
+        ],
         [
           'Kept',
-          `Posts and comments are erased ${DELETED_KEEP_DAYS} days after you deleted them; reviews, bookmarks and “Helpful” votes at once when you delete them. Photos that are used nowhere are erased after 1 day. If you close your account, section 3 applies.`,
+          `Posts and comments are erased ${DELETED_KEEP_DAYS} days after you deleted them; reviews, bookmarks and “Helpful” votes at once when you delete them. What you answered about a place goes at once when you take it back or delete the review. Photos that are used nowhere are erased after 1 day. If you close your account, section 3 applies.`,
         ],
       ],
     },
@@ -168,7 +175,7 @@ export const COLLECTED: Section = {
       facts: [
         [
           'Data',
-          'What your reports and inquiries say, attached photos and addresses, what was decided, whom you blocked, the reason and duration of warnings and suspensions',
+          'What your reports and inquiries say, that you told us of different hours of a place, attached photos and addresses, what was decided, whom you blocked, the reason and duration of warnings and suspensions',
         ],
         [
           'Used for',
@@ -176,7 +183,7 @@ export const COLLECTED: Section = {
         ],
         [
           'Kept',
-          `${CASE_KEEP_DAYS / 365} years: reports from when they were dealt with (or else written), inquiries from when they were written, warnings and suspensions from when they were imposed. Blocks until you lift them or one of the two closes their account. The copies of posts and conversations and the photos attached to a report are erased ${DELETED_KEEP_DAYS} days after the decision, reports you took back after ${DELETED_KEEP_DAYS} days. If you close your account, section 3 applies.`,
+          `${CASE_KEEP_DAYS / 365} years: reports from when they were dealt with (or else written), inquiries from when they were written, warnings and suspensions from when they were imposed. Blocks until you lift them or one of the two closes their account. That you told us of different hours of a place: ${HOURS_DOUBT_KEEP_DAYS} days. The copies of posts and conversations and the photos attached to a report are erased ${DELETED_KEEP_DAYS} days after the decision, reports you took back after ${DELETED_KEEP_DAYS} days. If you close your account, section 3 applies.`,
         ],
       ],
     },

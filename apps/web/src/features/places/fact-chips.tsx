@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { RemovableChip } from '#ui/form/chip.tsx'
+import { factsOf, toggleFact } from './fact-filter.ts'
+import { GOOD_FACT_LABELS } from '#features/solo-facts/solo-fact-labels.ts'
+
+interface FactChipsProps {
+  /** As `PlaceFilters` has them. */
+  value: string
+  onChange: (facts: string) => void
+}
+
+/** The facts that a list is narrowed by, each to be taken off; nothing where there are none. */
+export function FactChips({ value, onChange }: FactChipsProps) {
+  const { i18n } = useLingui()
+  const facts = factsOf(value)
+  if (facts.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {facts.map((fact) => (
+        <RemovableChip
+          key={fact}
+          label={i18n._(GOOD_FACT_LABELS[fact])}
+          onRemove={() => onChange(toggleFact(value, fact))}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DateOnly, Id, Nullable, OneOf } from './common.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+import { SOLO_FACT_ANSWERS_MIN } from './values/limits.ts'
+import { say } from './values/sentences.ts'
+import { SOLO_FACTS } from './values/solo-facts.ts'
+
+/** What members answered who have proven a visit. */
+export type SoloFactCount = Static<typeof SoloFactCount>
+export const SoloFactCount = Type.Object({
+  fact: OneOf(SOLO_FACTS),
+  yes: Type.Integer(),
+  total: Type.Integer({ minimum: SOLO_FACT_ANSWERS_MIN }),
+  /** The latest visit that an answer is about. */
+  newest: DateOnly,
+  /** What is said of the place: Wilson's lower bound of that answer, older ones weighing less, exceeds one half. Null: neither. */
+  says: Nullable(Type.Boolean()),
+})
+
+/** What the caller may answer, and has. */
+export type OwnSoloFacts = Static<typeof OwnSoloFacts>
+export const OwnSoloFacts = Type.Object({
+  /** Whether the caller has a visible review of this place that a receipt verified. */
+  canAnswer: Type.Boolean(),
+  /** What such a place is asked for. */
+  asked: Type.Array(OneOf(SOLO_FACTS)),
+  mine: Type.Array(Type.Object({ fact: OneOf(SOLO_FACTS), answer: Type.Boolean() })),
+})
+
+/** Such as `SOLO_SEAT,NO_STARES`: only places of which all of these are said, each by the answer that speaks for the place. */
+export const SoloFactNames = Type.String({
+  maxLength: 100,
+  pattern: `^(${SOLO_FACTS.join('|')})(,(${SOLO_FACTS.join('|')}))*$`,
+  examples: ['SOLO_SEAT,NO_STARES'],
+  message: say('SOLO_FACT_NAMES', { offered: SOLO_FACTS.join(', ') }),
+})
+
+const PlaceParams = Type.Object({ contentId: Id })
+const tags = ['장소']
+
+export const soloFactsRoutes = {
+  'GET /api/tourist-spots/:contentId/solo-facts': {
+    summary: '내가 답한 혼행 정보',
+    tags,
+    security: MEMBER,
+    limit: 'read',
+    reach: 'MEMBERS',
+    params: PlaceParams,
+    response: { 200: OwnSoloFacts },
+  },
+  'PUT /api/tourist-spots/:contentId/solo-facts': {
+    summary: '혼행 정보에 답하기·답 거두기',
+    tags,
+    security: MEMBER,
+    limit: 'write',
+    reach: 'MEMBERS',
+    params: PlaceParams,
+    body: Closed({
+      fact: OneOf(SOLO_FACTS),
+      /** Null takes the answer back. */
+      answer: Nullable(Type.Boolean()),
+    }),
+    example: () => ({ fact: 'NO_STARES', answer: true }),
+    response: { 200: Type.Interface([OwnSoloFacts], { soloFacts: Type.Array(SoloFactCount) }) },
+  },
+} satisfies RouteTable
