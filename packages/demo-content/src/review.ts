@@ -1,3 +1,4 @@
+import type { SoloFact } from '@honjeo/contract/values/solo-facts'
 import type { ReviewTag } from '@honjeo/contract/values/review-tags'
 import type { PastDay } from './days.ts'
 import type { Nickname } from './members.ts'
@@ -15,5 +16,7 @@ export interface DemoReview {
     | readonly [ReviewTag, ReviewTag]
     | readonly [ReviewTag, ReviewTag, ReviewTag]
   receiptVerified?: true
+  /** Answers about the place, which a verified visit proves. */
+  soloFacts?: Partial<Record<SoloFact, boolean>>
   content: string
 }

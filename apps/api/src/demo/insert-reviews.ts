@@ -1,5 +1,7 @@
 import type { Db } from '../db/client.ts'
 import { reviews } from '@honjeo/schema/reviews'
+import { soloFactAnswers } from '@honjeo/schema/solo-facts'
+import type { SoloFact } from '@honjeo/contract/values/solo-facts'
 import { instantOf, pastDay } from '@honjeo/demo-content/days'
 import { memberId, type MemberIds } from './insert-members.ts'
 import { demoReviews } from '@honjeo/demo-content/reviews'
@@ -11,7 +13,7 @@ function eveningTime(index: number): string {
 }
 
 export async function insertDemoReviews(tx: Db, today: string, ids: MemberIds): Promise<void> {
-  const rows = demoReviews.map(({ place, by, visited, tags, ...review }, index) => {
+  const rows = demoReviews.map(({ place, by, visited, tags, soloFacts: _, ...review }, index) => {
     const visitDate = pastDay(today, visited)
     const writtenAt = instantOf(visitDate, eveningTime(index))
     return {
@@ -24,5 +26,20 @@ export async function insertDemoReviews(tx: Db, today: string, ids: MemberIds): 
       updatedAt: writtenAt,
     }
   })
-  await tx.insert(reviews).values(rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)))
+  const stored = await tx
+    .insert(reviews)
+    .values(rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)))
+    .returning({ reviewId: reviews.id, userId: reviews.userId, contentId: reviews.contentId })
+  const answers = stored.flatMap(({ reviewId, userId, contentId }) => {
+    const said =
+      demoReviews.find(({ place, by }) => place === contentId && memberId(ids, by) === userId)?.soloFacts ?? {}
+    return Object.entries(said).map(([fact, answer]) => ({
+      reviewId,
+      userId: userId!,
+      contentId,
+      fact: fact as SoloFact,
+      answer,
+    }))
+  })
+  await tx.insert(soloFactAnswers).values(answers)
 }

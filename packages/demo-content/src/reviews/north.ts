@@ -132,6 +132,7 @@ export const northReviews: readonly DemoReview[] = [
     difficulty: 'EASY',
     tags: ['SOLO_MEAL', 'SOLO_SEAT'],
     receiptVerified: true,
+    soloFacts: { SINGLE_PORTION: true, SOLO_SEAT: true, NO_STARES: true, LONG_QUEUE: true },
     content:
       '한 명이라고 말씀드리니 금방 앉았습니다. 국물이 진한데 느끼하지 않고 고기가 두툼해요. 점심시간엔 웨이팅이 있으니 저처럼 2시쯤 가세요.',
   },
@@ -143,8 +144,33 @@ export const northReviews: readonly DemoReview[] = [
     difficulty: 'EASY',
     tags: ['SOLO_MEAL'],
     receiptVerified: true,
+    soloFacts: { SINGLE_PORTION: true, SOLO_SEAT: true, NO_STARES: true, LONG_QUEUE: true },
     content:
       '도착하자마자 짐 들고 갔어요. 30분쯤 기다렸지만 혼자라 생각보다 빨리 들어갔습니다. 면이 부드럽고 양이 넉넉해서 저녁까지 든든했어요.',
+  },
+  {
+    place: PLACES.ollaeNoodles,
+    by: '느린우체통',
+    visited: { daysAgo: 44 },
+    rating: 4,
+    difficulty: 'EASY',
+    tags: ['SOLO_MEAL', 'SOLO_SEAT'],
+    receiptVerified: true,
+    soloFacts: { SINGLE_PORTION: true, SOLO_SEAT: true, NO_STARES: true, LONG_QUEUE: true },
+    content:
+      '문 여는 시간에 맞춰 갔는데도 앞에 몇 분이 계셨어요. 안쪽 벽을 보는 자리에 앉아 천천히 먹고 나왔습니다. 혼자 온 손님이 저 말고도 둘 있었어요.',
+  },
+  {
+    place: PLACES.ollaeNoodles,
+    by: '감귤한알',
+    visited: { daysAgo: 58 },
+    rating: 5,
+    difficulty: 'EASY',
+    tags: ['SOLO_MEAL'],
+    receiptVerified: true,
+    soloFacts: { SINGLE_PORTION: true, SOLO_SEAT: false, NO_STARES: true, LONG_QUEUE: true },
+    content:
+      '비 오는 날 생각나는 맛이에요. 저는 네 명 자리에 혼자 앉았는데 아무도 눈치 주지 않았어요. 주차가 어려우니 버스로 오는 걸 추천해요.',
   },
   {
     place: PLACES.donsadon,

@@ -151,8 +151,45 @@ export const southReviews: readonly DemoReview[] = [
     difficulty: 'EASY',
     tags: ['SOLO_MEAL', 'GOOD_PRICE'],
     receiptVerified: true,
+    soloFacts: { SINGLE_PORTION: true, NO_STARES: true, LONG_QUEUE: false },
     content:
       '올레시장 구경 가는 길에 포장했어요. 계란이 두툼해서 하나만 먹어도 든든해요. 줄이 있어도 빨리 빠지는 편이고 미리 전화해 두면 더 편해요.',
+  },
+  {
+    place: PLACES.dajeongineGimbap,
+    by: '필름한롤',
+    visited: { daysAgo: 30 },
+    rating: 4,
+    difficulty: 'EASY',
+    tags: ['SOLO_MEAL'],
+    receiptVerified: true,
+    soloFacts: { SINGLE_PORTION: true, NO_STARES: true, LONG_QUEUE: false },
+    content:
+      '한 줄만 사도 반갑게 싸주셨어요. 새연교 쪽으로 걸어가 바다 보면서 먹었습니다. 자리보다는 포장이 편한 집이에요.',
+  },
+  {
+    place: PLACES.dajeongineGimbap,
+    by: '책방가는길',
+    visited: { daysAgo: 47 },
+    rating: 5,
+    difficulty: 'EASY',
+    tags: ['SOLO_MEAL', 'GOOD_PRICE'],
+    receiptVerified: true,
+    soloFacts: { SINGLE_PORTION: true, NO_STARES: true, LONG_QUEUE: true },
+    content:
+      '아침 일찍 들러 점심까지 두 줄 샀어요. 속이 꽉 차서 한 줄로도 충분했어요. 계산대 앞이 좁아서 짐은 앞으로 메는 게 편해요.',
+  },
+  {
+    place: PLACES.dajeongineGimbap,
+    by: '바람개비',
+    visited: { daysAgo: 61 },
+    rating: 4,
+    difficulty: 'EASY',
+    tags: ['GOOD_PRICE'],
+    receiptVerified: true,
+    soloFacts: { SINGLE_PORTION: true, NO_STARES: true, LONG_QUEUE: false },
+    content:
+      '올레길 걷기 전에 간단히 챙기기 좋아요. 미리 전화해 두니 바로 받을 수 있었어요. 다음에는 다른 맛도 먹어보려고요.',
   },
   {
     place: PLACES.suduriNoodles,
