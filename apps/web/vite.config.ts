@@ -59,6 +59,8 @@ const OFFLINE = [
   'src/features/install/install-screen.tsx',
   'src/features/plans/mine/my-plans-screen.tsx',
   'src/features/rooms/mine/my-rooms-screen.tsx',
+  'src/features/rooms/meeting/meeting-screen.tsx',
+  'src/features/rooms/meeting/meeting-strip.tsx',
   'src/features/plans/detail/plan-screen.tsx',
   'src/features/safety/timer/alert/alert-screen.tsx',
   'src/features/safety/timer/timer-screen.tsx',

@@ -263,7 +263,7 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(commentsPlugin)
   await app.register(receiptsPlugin, { ocr, key: keys.receipt })
   app.decorate('sweepRoomRequests', () => sweepRequests({ db: database.db, clock: app.clock, feed }))
-  await app.register(roomsPlugin, { feed, publicUrl })
+  await app.register(roomsPlugin, { feed, publicUrl, meetingKey: keys.meetingCode })
   await app.register(chatPlugin, { feed, loopingPool: database.loopingPool, ...(storeTalks ? { storeTalks } : {}) })
   await app.register(reviewsPlugin)
   await app.register(notificationsPlugin)

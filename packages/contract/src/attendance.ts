@@ -34,6 +34,8 @@ const PastMeeting = Type.Object({
       attendanceId: Id,
       /** What the reader has said of them. */
       claim: Nullable(OneOf(ATTENDANCE_CLAIMS)),
+      /** Whether a code proves that the two met. */
+      byCode: Type.Boolean(),
     }),
   ),
 })

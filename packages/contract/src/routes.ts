@@ -10,6 +10,7 @@ import { homeRoutes } from './home.ts'
 import { imagesRoutes } from './images.ts'
 import { inquiriesRoutes } from './inquiries.ts'
 import { sharingRoutes } from './safety/sharing.ts'
+import { meetingProofRoutes } from './meeting-proofs.ts'
 import { memberCardRoutes } from './member-card.ts'
 import { noticesRoutes } from './notices.ts'
 import { notificationsRoutes } from './notifications.ts'
@@ -48,6 +49,7 @@ export const apiRoutes = {
   ...roomsRoutes,
   ...roomRequestsRoutes,
   ...attendanceRoutes,
+  ...meetingProofRoutes,
   ...memberCardRoutes,
   ...chatRoutes,
   ...blocksRoutes,

@@ -1,7 +1,13 @@
 import { ATTENDANCE_CLAIMS, ATTENDANCE_OUTCOMES, GENDER_RESTRICTIONS } from '@honjeo/contract/values/enums'
+import {
+  MEETING_CLOCK_SECONDS,
+  MEETING_CODE_CLOSES_HOURS,
+  MEETING_CODE_OPENS_MINUTES,
+  MEETING_ENTRY_HOURS,
+} from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, oneOf, partOf } from './columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf } from './columns.ts'
 import { formerMembers } from './former-members.ts'
 import { chatRooms } from './rooms.ts'
 import { users } from './users.ts'
@@ -55,5 +61,46 @@ export const attendanceClaims = pgTable(
     primaryKey({ columns: [t.attendanceId, t.authorId] }),
     index('attendance_claims_author_idx').on(t.authorId),
     check('attendance_claims_claim', oneOf(t.claim, ATTENDANCE_CLAIMS)),
+  ],
+)
+
+/**
+ * Two members whose phones have proven that they met: one typed the code that the other showed. A trigger judges each;
+ * none is changed.
+ */
+export const meetingProofs = pgTable(
+  'meeting_proofs',
+  {
+    roomId: partOf('room_id', () => chatRooms.id),
+    /** The time of the meeting that the code was for. */
+    meetsAt: instant('meets_at').notNull(),
+    shownBy: partOf('shown_by', () => users.id),
+    typedBy: partOf('typed_by', () => users.id),
+    /** When the code was typed, by the device. */
+    metAt: instant('met_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roomId, t.meetsAt, t.typedBy, t.shownBy] }),
+    // One proof for a pair, whichever of the two typed.
+    uniqueIndex('meeting_proofs_pair_key').on(
+      t.roomId,
+      t.meetsAt,
+      sql`least(${t.shownBy}, ${t.typedBy})`,
+      sql`greatest(${t.shownBy}, ${t.typedBy})`,
+    ),
+    index('meeting_proofs_shown_idx').on(t.shownBy),
+    index('meeting_proofs_typed_idx').on(t.typedBy),
+    check('meeting_proofs_two', sql`${t.shownBy} <> ${t.typedBy}`),
+    check(
+      'meeting_proofs_at_the_meeting',
+      sql`${t.metAt} >= ${t.meetsAt} - make_interval(mins => ${literal(MEETING_CODE_OPENS_MINUTES)})
+        and ${t.metAt} < ${t.meetsAt} + make_interval(hours => ${literal(MEETING_CODE_CLOSES_HOURS)})`,
+    ),
+    check(
+      'meeting_proofs_in_time',
+      sql`${t.createdAt} >= ${t.metAt} - make_interval(secs => ${literal(MEETING_CLOCK_SECONDS)})
+        and ${t.createdAt} < ${t.metAt} + make_interval(hours => ${literal(MEETING_ENTRY_HOURS)})`,
+    ),
   ],
 )

@@ -64,8 +64,15 @@ export const sessions = pgTable(
      * traded. Null before the first renewal.
      */
     renewedUntil: instant('renewed_until'),
+    /** The public key of the device's signatures under codes of meetings, and since when it is this one. */
+    meetingKey: text('meeting_key'),
+    meetingKeyAt: instant('meeting_key_at'),
   },
-  (t) => [index('sessions_user_idx').on(t.userId, t.lastSeenAt), index('sessions_seen_idx').on(t.lastSeenAt)],
+  (t) => [
+    index('sessions_user_idx').on(t.userId, t.lastSeenAt),
+    index('sessions_seen_idx').on(t.lastSeenAt),
+    check('sessions_meeting_key', sql`num_nonnulls(${t.meetingKey}, ${t.meetingKeyAt}) in (0, 2)`),
+  ],
 )
 
 export const refreshTokens = pgTable(

@@ -25,7 +25,7 @@ import { noticeMails, notificationSettings, pushSubscriptions, quietHours } from
 import { pointEvents, receipts } from '@honjeo/schema/receipts'
 import { reports } from '@honjeo/schema/reports'
 import { reviews, reviewVotes } from '@honjeo/schema/reviews'
-import { attendanceClaims, attendances } from '@honjeo/schema/attendances'
+import { attendanceClaims, attendances, meetingProofs } from '@honjeo/schema/attendances'
 import { chatRooms, roomBans, roomMembers, roomRequests, roomStays } from '@honjeo/schema/rooms'
 import { safetyDays, safetyItems } from '@honjeo/schema/safety'
 import { sanctions } from '@honjeo/schema/sanctions'
@@ -147,6 +147,8 @@ export const exportKinds: Record<string, ExportKind> = {
   leftRooms: own('있었던 동행방 (나가고 30일 동안)', roomStays.userId, ['id'], { without: ['lastSeq'] }),
   attendances: own('약속과 그 결과 (1년 동안)', attendances.userId, ['id'], { without: ['isCarriedOver'] }),
   attendanceClaims: own('만난 뒤 누가 왔는지 알린 것', attendanceClaims.authorId, ['attendanceId']),
+  meetingCodesShown: own('내 만남 코드로 만난 기록', meetingProofs.shownBy, ['metAt'], { without: ['typedBy'] }),
+  meetingCodesTyped: own('만남 코드를 입력해 만난 기록', meetingProofs.typedBy, ['metAt'], { without: ['shownBy'] }),
   removals: own('방장이 내보낸 동행방', roomBans.userId, ['roomId']),
   messages: own('동행방에서 보낸 메시지', messages.senderId, ['roomId', 'seq'], { without: ['clientId', 'revision'] }),
   deletedMessages: own('지운 메시지의 글 (30일 동안)', messages.senderId, ['roomId', 'seq'], inMessage),

@@ -10,6 +10,7 @@ export interface Keys {
   mail: KeyObject
   authenticator: KeyObject
   formerMember: KeyObject
+  meetingCode: KeyObject
 }
 
 /** One secret of the operator, one key per use: what leaks in one place opens no other. */
@@ -25,5 +26,6 @@ export function deriveKeys(secret: string): Keys {
     mail: derive('mail'),
     authenticator: derive('authenticator'),
     formerMember: derive('former-member'),
+    meetingCode: derive('meeting-code'),
   }
 }

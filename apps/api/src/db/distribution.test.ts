@@ -18,6 +18,7 @@ const SPREAD_BY: Record<string, string> = {
   room_stays: 'user_id',
   attendances: 'user_id',
   attendance_claims: 'author_id',
+  meeting_proofs: 'room_id',
   posts: 'id',
   post_images: 'post_id',
   comments: 'post_id',

@@ -74,7 +74,7 @@ const OTHER_POSTS: Record<string, string> = {
     '/api/check-ins/:checkInId/done /api/contact-links/:token /api/contact-browsers/:token /api/contact-browsers/:token/move ' +
     '/api/contact-browsers/:token/heard /api/trusted-contacts/:contactId/browser /api/image/delete /api/plans/:planId/share /api/spot-cart ' +
     '/api/push-subscriptions /api/trusted-contacts/:contactId/confirm /api/admin/reports/:reportId/decision',
-  'one at most, by a unique index': '/api/location-shares /api/trusted-contacts',
+  'one at most, by a unique index': '/api/location-shares /api/trusted-contacts /api/chatrooms/:roomId/meeting-proofs',
   'nothing that stays': '/api/plans/:planId/optimize /api/plans/wishes /api/push-subscriptions/test',
   'no more than one in so many minutes':
     '/api/trusted-contacts/:contactId/drill /api/trusted-contacts/:contactId/invite',

@@ -9,7 +9,7 @@ export type AttemptRules = Readonly<Record<AttemptKind, readonly AttemptLimit[]>
 
 /**
  * Rules that count nothing by address. Codes of authenticators stay limited, since only they protect members from a
- * stolen staff password, and so do codes by mail, which protect accounts from strangers.
+ * stolen staff password, and so do codes by mail and of meetings, which protect members from strangers.
  */
 export const NO_ATTEMPT_RULES: AttemptRules = {
   login: [],
@@ -20,6 +20,7 @@ export const NO_ATTEMPT_RULES: AttemptRules = {
   codeHere: ATTEMPT_LIMITS.codeHere,
   codeOfAll: ATTEMPT_LIMITS.codeOfAll,
   codeBeyond: ATTEMPT_LIMITS.codeBeyond,
+  meetingCode: ATTEMPT_LIMITS.meetingCode,
 }
 
 const REFUSALS: Record<AttemptKind, ErrorName> = {
@@ -31,11 +32,12 @@ const REFUSALS: Record<AttemptKind, ErrorName> = {
   codeHere: 'TOO_MANY_EMAIL_CODES',
   codeOfAll: 'TOO_MANY_EMAIL_CODES',
   codeBeyond: 'TOO_MANY_EMAIL_CODES',
+  meetingCode: 'TOO_MANY_MEETING_CODES',
 }
 
 /**
- * What an address may try, or an account (`factor`), over all servers and restarts. Refusals are
- * TOO_MANY_TRIES_FROM_ADDRESS, TOO_MANY_AUTHENTICATOR_CODES of an account, TOO_MANY_EMAIL_CODES of codes by mail, with
+ * What an address may try, or an account (`factor`, `meetingCode`), over all servers and restarts. Refusals are
+ * TOO_MANY_TRIES_FROM_ADDRESS, TOO_MANY_AUTHENTICATOR_CODES or TOO_MANY_MEETING_CODES of an account, TOO_MANY_EMAIL_CODES of codes by mail, with
  * the seconds until the window ends.
  */
 export interface AttemptLimits {

@@ -16,6 +16,7 @@ import { appError } from '@honjeo/contract/app-error'
 import type { Db } from '../db/client.ts'
 import { isCheckViolation } from '../db/db-errors.ts'
 import { isBlockedBetween } from '../records/blocks.queries.ts'
+import { isMetByCode, sayMetByProofs } from './meeting-proofs.queries.ts'
 
 /** Whether a meeting has at least two members; with one there is no other who waits. */
 const hasCompany = sql`${chatRooms.participantCount} >= ${literal(ROOM_MEMBERS_MIN)}`
@@ -25,13 +26,16 @@ const hasCompany = sql`${chatRooms.participantCount} >= ${literal(ROOM_MEMBERS_M
  * and another time do not change who was to be there.
  */
 export async function keepAttendances(tx: Db, roomId: number, now: string): Promise<void> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ meetsAt: string }>(sql`
     insert into ${attendances} (room_id, user_id, meets_at, gender_restriction, was_inside)
     select m.room_id, m.user_id, ${chatRooms.scheduledAt}, ${chatRooms.genderRestriction}, true
     from ${chatRooms} join ${roomMembers} m on m.room_id = ${chatRooms.id}
     where ${chatRooms.id} = ${roomId} and ${chatRooms.scheduledAt} <= ${now}::timestamptz and ${hasCompany}
       and not ${hasAttendances}
-    on conflict (room_id, meets_at, user_id) do update set was_inside = true`)
+    on conflict (room_id, meets_at, user_id) do update set was_inside = true
+    returning ${isoUtc(sql`meets_at`)} as "meetsAt"`)
+  // Who has come early has proven to have met before it could be said.
+  if (rows[0]) await sayMetByProofs(tx, roomId, rows[0].meetsAt, now)
 }
 
 const hasAttendances = sql`exists (
@@ -153,6 +157,7 @@ export const listPast = (
       username: sql<string>`case when ${isKnownPerson} then ${users.nickname} else ${FORMER_MEMBER} end`,
       profileImage: sql<string | null>`case when ${isKnownPerson} then ${users.imageUrl} end`,
       claim: attendanceClaims.claim,
+      byCode: isMetByCode(userId),
     })
     .from(attendances)
     .leftJoin(users, eq(users.id, attendances.userId))

@@ -1,6 +1,7 @@
 import type { AttendanceClaim } from '@honjeo/contract/values/enums'
 import { expect, it } from 'vitest'
 import { seededRandom } from '../faults/random.ts'
+import { Phone } from '../testing/phone.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { roomActs } from '../testing/room-acts.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
@@ -13,6 +14,7 @@ const STEPS = 160
 
 interface Person {
   account: Member
+  phone: Phone
   attendanceId: number
   isInside: boolean
   isRemoved: boolean
@@ -22,7 +24,7 @@ interface Person {
   outcome: string
 }
 
-/** What the decision says of a claim, written without the server: whether it counts, and what comes of all. */
+/** What the decisions say of a claim and of a code, written without the server: whether it counts, and what comes of all. */
 class ClaimsModel {
   readonly people: Person[]
 
@@ -38,21 +40,49 @@ class ClaimsModel {
     return !isRemoved && !isGone && (this.people[about]!.isGone || !this.areApart(author, about))
   }
 
-  say(author: number, about: number, claim: AttendanceClaim): string {
+  #proven = new Set<string>()
+
+  /** Why a member may say nothing in the room; undefined where they may. */
+  #refusal(author: number): string | undefined {
     const me = this.people[author]!
     if (me.isRemoved) return 'CHAT4040'
     // The host cannot be seen across a block, and the room with them.
     if (author !== 0 && !this.people[0]!.isGone && this.areApart(author, 0)) return 'CHAT4040'
-    if (!me.isInside) return 'CHAT4005'
+    return me.isInside ? undefined : 'CHAT4005'
+  }
+
+  say(author: number, about: number, claim: AttendanceClaim): string {
+    const refusal = this.#refusal(author)
+    if (refusal !== undefined) return refusal
     if (author === about || !this.counts(author, about)) return 'CHAT4044'
-    me.said.set(about, claim)
+    this.#keep(author, about, claim)
+    return 'COMMON200'
+  }
+
+  /** `typer` types the code that `shower` shows. */
+  meet(typer: number, shower: number): string {
+    const refusal = this.#refusal(typer)
+    if (refusal !== undefined) return refusal
+    if (typer === shower) return 'CHAT4022'
+    const { isGone, isRemoved } = this.people[shower]!
+    if (isGone || isRemoved || this.areApart(typer, shower)) return 'CHAT4021'
+    const pair = `${Math.min(typer, shower)} ${Math.max(typer, shower)}`
+    if (!this.#proven.has(pair)) {
+      this.#proven.add(pair)
+      if (!this.people[typer]!.said.has(shower)) this.#keep(typer, shower, 'MET')
+      if (!this.people[shower]!.said.has(typer)) this.#keep(shower, typer, 'MET')
+    }
+    return 'COMMON200'
+  }
+
+  #keep(author: number, about: number, claim: AttendanceClaim): void {
+    this.people[author]!.said.set(about, claim)
     const claims = this.people.flatMap((each, n) =>
       each.said.has(about) && this.counts(n, about) ? [each.said.get(about)] : [],
     )
     const missed = claims.filter((each) => each === 'NO_SHOW').length
     const met = claims.length - missed
     this.people[about]!.outcome = missed >= 2 && missed > met ? 'NO_SHOW' : met > 0 ? 'KEPT' : 'OPEN'
-    return 'COMMON200'
   }
 }
 
@@ -65,6 +95,8 @@ it.each([1, 2, 3])(
     for (let n = 0; n < PEOPLE; n++) accounts.push(await t.addMember())
     const roomId = await t.addRoom(accounts[0]!, { contentId: SAEBYEOL, maxMembers: PEOPLE })
     for (const account of accounts.slice(1)) await t.join(roomId, account)
+    const phones: Phone[] = []
+    for (const account of accounts) phones.push(await Phone.of(t, account, roomId))
     await t.sql(`update chat_rooms set scheduled_at = $2 where id = $1`, roomId, t.clock.now().toISOString())
     const { rows } = await t.sql(
       `insert into attendances (room_id, user_id, meets_at, was_inside)
@@ -72,8 +104,9 @@ it.each([1, 2, 3])(
      where r.id = $1 returning id, user_id as "userId"`,
       roomId,
     )
-    const people = accounts.map((account): Person => ({
+    const people = accounts.map((account, n): Person => ({
       account,
+      phone: phones[n]!,
       attendanceId: Number(rows.find(({ userId }) => Number(userId) === account.id)!['id']),
       isInside: true,
       isRemoved: false,
@@ -84,11 +117,17 @@ it.each([1, 2, 3])(
     }))
     const model = new ClaimsModel(people)
     let counted = 0
+    let met = 0
 
     /** Takes one step, and returns the code of its answer beside the one that the model expects. */
     async function take(who: number, whom: number): Promise<string[]> {
       const [me, other] = [people[who]!, people[whom]!]
       const drawn = random() * 100
+      if (drawn < 12) {
+        const { code } = await me.phone.meets(other.phone)
+        met += Number(code === 'COMMON200')
+        return [code, model.meet(who, whom)]
+      }
       if (drawn < 92) {
         const claim = random() < 0.5 ? 'MET' : 'NO_SHOW'
         const path = `/api/chatrooms/${roomId}/attendance/${other.attendanceId}`
@@ -135,5 +174,6 @@ it.each([1, 2, 3])(
       expected.toSorted((one, another) => one.id - another.id),
     )
     expect(counted).toBeGreaterThan(20)
+    expect(met).toBeGreaterThan(3)
   },
 )

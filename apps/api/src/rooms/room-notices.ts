@@ -76,6 +76,10 @@ export const tellOfHandOver = (tx: Db, room: Room, userId: number) =>
 export const tellOfHostAway = (tx: Db, room: Room, userId: number) =>
   tell(tx, room, 'SYSTEM', userId, say('ROOM_HOST_AWAY', { title: room.title }))
 
+/** Notifies a member that another has typed their code, so that who was not there does not pass unseen. */
+export const tellOfMeeting = (tx: Db, room: Room, shownBy: number, { userId, nickname }: Guest) =>
+  tell(tx, room, 'SYSTEM', shownBy, say('ROOM_MET', { nickname, title: room.title }), { by: userId })
+
 export const tellOfMove = (tx: Db, room: Room, userId: number, at: string) =>
   tell(tx, room, 'SYSTEM', userId, say('ROOM_MOVED', { title: room.title, at }, { at: koreanTime(at) }))
 

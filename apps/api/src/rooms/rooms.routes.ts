@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { RoomFeed } from './chat/room-feed.ts'
 import { appError } from '@honjeo/contract/app-error'
@@ -6,6 +7,7 @@ import { serve } from '../http/serve.ts'
 import { registerAttendance } from './attendance.routes.ts'
 import { registerCalendar } from './calendar.routes.ts'
 import { registerHosting } from './hosting.routes.ts'
+import { registerMeetingProofs } from './meeting-proofs.routes.ts'
 import { findMemberCard } from './member-card.queries.ts'
 import { isKnownRoom, isMember, listRoomUsers } from './members.queries.ts'
 import { joinRoom, leaveRoom } from './membership.service.ts'
@@ -17,15 +19,17 @@ import { findRoom } from './rooms.queries.ts'
 export interface RoomsOptions {
   feed: RoomFeed
   publicUrl: string | null
+  meetingKey: KeyObject
 }
 
-export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, { feed, publicUrl }) => {
+export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, { feed, publicUrl, meetingKey }) => {
   const { db, clock } = app
   const deps = { db, clock, feed }
   registerRoomLists(app)
   registerHosting(app, deps)
   registerCalendar(app, publicUrl)
   registerAttendance(app, deps)
+  registerMeetingProofs(app, { ...deps, key: meetingKey, attempts: app.attempts })
 
   serve(app, 'POST /api/chatrooms/create', async (request) => {
     const { userId } = request.requireViewer()

@@ -54,6 +54,16 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
     claim: 'MET',
     created_at: '2027-04-02T12:00Z',
   })
+  // The other way round, and of another meeting, as two prove once that they met.
+  const next = { room_id: askedRoom, meets_at: '2027-04-03', was_inside: true }
+  for (const userId of [id, third.id]) await insert('attendances', { ...next, user_id: userId })
+  for (const [meetsAt, shownBy, typedBy] of [
+    ['2027-04-02', third.id, id],
+    ['2027-04-03', id, third.id],
+  ]) {
+    const proof = { room_id: askedRoom, shown_by: shownBy, typed_by: typedBy }
+    await insert('meeting_proofs', { ...proof, meets_at: meetsAt, met_at: meetsAt, created_at: meetsAt })
+  }
   await insert('room_stays', { user_id: id, room_id: otherRoom, joined_at: 'now', left_at: 'now', last_seq: 1 })
   await insert('messages', { room_id: roomId, seq: 90, sender_id: id, type: 'TALK', content: '', deleted_at: 'now' })
   await insert('deleted_messages', { room_id: roomId, seq: 90, content: '잘못 보냈어요', deleted_at: 'now' })

@@ -1,3 +1,4 @@
+import { WaitingMeetings } from '#features/rooms/meeting/waiting-meetings.tsx'
 import { TimerBar } from '#features/safety/timer/timer-bar.tsx'
 import { ShareBar } from '#features/safety/sharing/share-bar.tsx'
 
@@ -7,6 +8,7 @@ export function RunningBars() {
     <>
       <TimerBar />
       <ShareBar />
+      <WaitingMeetings />
     </>
   )
 }

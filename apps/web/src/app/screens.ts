@@ -136,6 +136,11 @@ export const memberScreens: Screen[] = [
     title: msg`동행방 고치기`,
     load: () => import('#features/rooms/form/edit-room-screen.tsx'),
   },
+  {
+    path: '/room/:roomId/meeting',
+    title: msg`만남 코드`,
+    load: () => import('#features/rooms/meeting/meeting-screen.tsx'),
+  },
   { path: '/chat-room/:roomId', title: msg`동행방`, load: () => import('#features/chat/chat-room-screen.tsx') },
 
   {

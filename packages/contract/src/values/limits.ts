@@ -141,6 +141,20 @@ export const CANCEL_LATE_HOURS = 2
 export const CANCEL_GRACE_MINUTES = 15
 /** For how long after a meeting one may say who was there. */
 export const ATTENDANCE_CLAIM_DAYS = 7
+/** Letters of a code by which two prove that they met. */
+export const MEETING_CODE_LENGTH = 6
+/** A device shows each code for so long; the one before and the one after it are good, too. */
+export const MEETING_CODE_SLOT_SECONDS = 60
+/** Codes are good from so long before the meeting … */
+export const MEETING_CODE_OPENS_MINUTES = 60
+/** … until so long after it, which is also when those who met part. */
+export const MEETING_CODE_CLOSES_HOURS = 12
+/** A code that was typed without a network is taken for so long. */
+export const MEETING_ENTRY_HOURS = 72
+/** How far the clock of a device may be ahead of the server's. */
+export const MEETING_CLOCK_SECONDS = 120
+/** So many devices of a member show codes: those that were registered last. */
+export const MEETING_DEVICES_MAX = 5
 /** So many must say that a member did not come before it counts. */
 export const NO_SHOW_CLAIMS_MIN = 2
 /** A card counts meetings from so many on; below, one bad day would be all that it says. */

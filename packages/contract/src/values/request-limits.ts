@@ -59,7 +59,7 @@ export interface AttemptLimit {
 }
 
 /**
- * Tries of one address, of one account for `factor`, and of one mail address for codes, counted in the database: on
+ * Tries of one address, of one account for `factor` and `meetingCode`, and of one mail address for codes, counted in the database: on
  * every server, and over every restart.
  */
 export const ATTEMPT_LIMITS = {
@@ -91,6 +91,11 @@ export const ATTEMPT_LIMITS = {
   /** Wrong codes of an authenticator, beside the right password: the 30 of a day hit one of three good codes once in 30 years. */
   factor: [
     { count: 5, seconds: 300 },
+    { count: 30, seconds: 86_400 },
+  ],
+  /** Wrong codes of a meeting: the 30 of a day hit one of 150 good ones of 47 million once in 28 years. */
+  meetingCode: [
+    { count: 10, seconds: 600 },
     { count: 30, seconds: 86_400 },
   ],
 } as const satisfies Record<string, readonly AttemptLimit[]>

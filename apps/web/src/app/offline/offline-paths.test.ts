@@ -7,6 +7,7 @@ it.each([
   '/plan/7',
   '/mypage/rooms',
   '/chat-room/9',
+  '/room/9/meeting',
   '/safety-check',
   '/safety-check/rescue',
   '/safety-check/timer/3',

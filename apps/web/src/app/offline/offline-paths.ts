@@ -10,6 +10,7 @@ const PATHS = [
   '/plan/:planId',
   '/mypage/rooms',
   '/chat-room/:roomId',
+  '/room/:roomId/meeting',
   '/safety-check',
   '/safety-check/stats',
   '/safety-check/rescue',

@@ -28,6 +28,9 @@ import { changePeople } from './people.ts'
 const AttendanceStrip = lazyLayer(() =>
   import('#features/rooms/attendance/attendance-strip.tsx').then((module) => module.AttendanceStrip),
 )
+const MeetingStrip = lazyLayer(() =>
+  import('#features/rooms/meeting/meeting-strip.tsx').then((module) => module.MeetingStrip),
+)
 const RoomDrawer = lazyLayer(() => import('#features/rooms/room-drawer.tsx').then((module) => module.RoomDrawer))
 
 export function Component() {
@@ -42,7 +45,6 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
   const queryClient = useQueryClient()
   const [hasLeft, setHasLeft] = useState(false)
   const { data, error, failureReason } = useQuery({ ...roomQuery(roomId), refetchOnReconnect: true })
-  const asksNow = useAsksNow(data)
   const isGone = error instanceof ApiError && error.code === 'CHAT4040'
   const people = useQuery({
     ...roomUsersQuery(roomId),
@@ -52,6 +54,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
   const offline = useKeptRoom(roomId, { room: data, people: people.data?.users, failure: failureReason })
   const kept = offline.state === 'KEPT' ? offline.row : undefined
   const room = isGone ? undefined : (data ?? kept?.room)
+  const asksNow = useAsksNow(room)
   const { data: blockedIds } = useQuery({ ...blockedIdsQuery(), refetchOnReconnect: true })
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const height = useVisibleHeight()
@@ -112,7 +115,8 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
       ) : (
         <>
           {room !== undefined ? <MeetingBanner room={room} /> : failureReason === null && <MeetingBannerSkeleton />}
-          <AttendanceStrip open={asksNow} roomId={roomId} onLeft={handleLeft} />
+          <AttendanceStrip open={asksNow && data !== undefined} roomId={roomId} onLeft={handleLeft} />
+          <MeetingStrip open={asksNow} userId={userId} room={room} className="border-b border-basalt-200" />
           <Conversation
             userId={userId}
             roomId={roomId}

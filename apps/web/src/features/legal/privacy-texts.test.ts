@@ -78,6 +78,7 @@ const TOLD: Record<string, readonly string[]> = {
   chat_rooms: ['동행방과 대화'],
   room_requests: ['동행방과 대화'],
   attendances: ['동행방과 대화'],
+  meeting_proofs: ['동행방과 대화'],
   room_stays: ['동행방과 대화'],
   messages: ['동행방과 대화'],
   deleted_messages: ['동행방과 대화'],

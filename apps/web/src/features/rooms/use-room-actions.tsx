@@ -13,11 +13,7 @@ import type { MenuAction } from '#ui/overlay/lists.tsx'
 import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { completeRoom, deleteRoom, forgetMembership, refreshRoomLists, showRoom } from './rooms.api.ts'
-
-/** Most who meet part within so long; the form of the timer lets it be changed. */
-const TOGETHER_MS = 3 * 60 * 60_000
-
-const timerEnd = ({ scheduledDate }: RoomDetail) => new Date(Date.parse(scheduledDate) + TOGETHER_MS).toISOString()
+import { timerEnd } from './timer-end.ts'
 
 /** What I may do with a room beside entering and leaving it, in the order a menu shows it. */
 export function useRoomActions(room: RoomDetail, onDeleted: () => Promise<void>): MenuAction[] {

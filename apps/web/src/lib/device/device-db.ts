@@ -1,7 +1,7 @@
 import { tellOnce } from './persistence.ts'
 
 const NAME = 'honjeo'
-const VERSION = 3
+const VERSION = 4
 
 /** What waits on the device to be sent. Its key is a number that the browser counts up, so that it also tells the order. */
 export const OUTBOX = 'outbox'
@@ -24,6 +24,12 @@ export const PLAN_EDITS = 'planEdits'
 /** What a member did with a timer that has not reached the server yet. */
 export const CHECK_IN_ACTS = 'checkInActs'
 
+/** The keys by which this device shows codes of a room's meeting and signs those that are typed; they cannot be read out. */
+export const MEETING_KEYS = 'meetingKeys'
+
+/** Codes of meetings that were typed and that the server has not taken yet, in the order they were typed. */
+export const MEETING_ENTRIES = 'meetingEntries'
+
 const STORES = [
   { name: OUTBOX, options: { keyPath: 'order', autoIncrement: true } },
   { name: PLANS, options: { keyPath: 'planId' } },
@@ -32,6 +38,8 @@ const STORES = [
   { name: LISTS, options: { keyPath: 'list' } },
   { name: PLAN_EDITS, options: { keyPath: 'planId' } },
   { name: CHECK_IN_ACTS, options: { keyPath: 'userId' } },
+  { name: MEETING_KEYS, options: { keyPath: ['userId', 'roomId'] } },
+  { name: MEETING_ENTRIES, options: { keyPath: 'order', autoIncrement: true } },
 ]
 
 /** What was only seen; what waits to be sent is its writer's. */

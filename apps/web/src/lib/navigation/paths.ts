@@ -66,6 +66,8 @@ export const paths = {
   /** With `going` it gives that answer to whether the member comes. */
   room: (roomId: number, from?: RoomOrigin, going?: 'yes' | 'no') => withQuery(`/room/${roomId}`, { from, going }),
   editRoom: (roomId: number) => `/room/${roomId}/edit`,
+  /** The screen of the meeting's codes; the QR code of one has it behind a `#`, which no server sees. */
+  meeting: (roomId: number) => `/room/${roomId}/meeting`,
   chatRoom: (roomId: number) => `/chat-room/${roomId}`,
 
   newPlan: (contentIds: readonly number[] = []) => withQuery('/plan', { places: contentIds.join(',') || undefined }),

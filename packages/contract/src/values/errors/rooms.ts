@@ -51,6 +51,37 @@ export const ROOMS_ERRORS = {
     status: 404,
     message: '그날 함께한 사람이 아니에요. 목록을 다시 확인해주세요.',
   },
+  MEETING_CODE_WRONG: {
+    code: 'CHAT4021',
+    status: 409,
+    message: '코드가 맞지 않아요. 코드는 1분마다 바뀌니 상대 화면을 다시 보고 입력해주세요.',
+  },
+  MEETING_CODE_OWN: { code: 'CHAT4022', status: 409, message: '내 코드예요. 상대의 코드를 입력해주세요.' },
+  MEETING_CODE_CLOSED: {
+    code: 'CHAT4023',
+    status: 409,
+    message: '만남 코드는 만나기 1시간 전부터 12시간 뒤까지 쓸 수 있어요.',
+  },
+  MEETING_ENTRY_LATE: {
+    code: 'CHAT4024',
+    status: 409,
+    message: '코드를 입력한 지 3일이 지나 확인할 수 없어요. 동행방에서 ‘만났어요’를 눌러주세요.',
+  },
+  MEETING_CLOCK_WRONG: {
+    code: 'CHAT4025',
+    status: 409,
+    message: '기기의 시계가 맞지 않아요. 날짜와 시간을 자동으로 맞춘 뒤 다시 입력해주세요.',
+  },
+  MEETING_KEY_UNKNOWN: {
+    code: 'CHAT4026',
+    status: 409,
+    message: '이 기기에서 입력한 코드인지 확인할 수 없어요. 만남 코드 화면을 다시 연 뒤 입력해주세요.',
+  },
+  TOO_MANY_MEETING_CODES: {
+    code: 'CHAT4293',
+    status: 429,
+    message: '맞지 않는 코드를 여러 번 입력했어요. 잠시 후 상대 화면을 다시 보고 입력해주세요.',
+  },
   MESSAGE_NOT_FOUND: { code: 'CHAT4041', status: 404, message: '메시지를 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
   ROOM_MEMBER_NOT_FOUND: { code: 'CHAT4042', status: 404, message: '이 동행방에 없는 참여자예요.' },
   ROOM_NOT_FOUND: { code: 'CHAT4040', status: 404, message: '동행방을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },

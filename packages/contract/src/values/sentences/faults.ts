@@ -50,6 +50,7 @@ export const FAULTS = {
   EMAIL: '올바른 이메일 주소를 입력해주세요.',
   EMAIL_MISSING: '이메일 주소를 입력해주세요.',
   EMAIL_NOT_PROVEN: '이메일 인증을 먼저 마쳐주세요.',
+  MEETING_CODE: '상대 화면의 여섯 글자를 입력해주세요.',
   CODE_MISSING: '메일로 받은 인증번호를 입력해주세요.',
   EMAIL_OF_KAKAO: '카카오에서 확인한 이메일로 가입해요. 이메일 인증은 빼고 보내주세요.',
   PASSWORD_MISSING: '비밀번호를 입력해주세요.',

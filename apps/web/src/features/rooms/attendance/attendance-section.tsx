@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
+import { useSession } from '#lib/server/session.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
+import { MeetingStrip } from '../meeting/meeting-strip.tsx'
 import { useAsksNow } from './asks-now.ts'
 import { attendanceQuery } from './attendance.api.ts'
 import { useAttendanceAnswer } from './use-attendance-answer.ts'
@@ -18,7 +20,14 @@ import { WhoCame } from './who-came.tsx'
 
 /** On top of a room's page for its members: who comes, from a day before, and who was there, for a week after. */
 export function AttendanceSection({ room }: { room: RoomDetail }) {
-  return useAsksNow(room) ? <AskedNow roomId={room.roomId} /> : null
+  const userId = useSession()?.userId
+  if (!useAsksNow(room) || userId === undefined) return null
+  return (
+    <>
+      <MeetingStrip open userId={userId} room={room} className="mb-4 rounded-lg border border-basalt-200" />
+      <AskedNow roomId={room.roomId} />
+    </>
+  )
 }
 
 function AskedNow({ roomId }: { roomId: number }) {

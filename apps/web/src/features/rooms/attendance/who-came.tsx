@@ -3,6 +3,7 @@ import type { AttendanceClaim } from '@honjeo/contract/values/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '#lib/text/dates.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { Chip } from '#ui/form/chip.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
@@ -40,7 +41,7 @@ const CLAIMS = ['MET', 'NO_SHOW'] as const satisfies readonly AttendanceClaim[]
 
 function PersonRow({ roomId, person }: { roomId: number; person: Person }) {
   const { t } = useLingui()
-  const { attendanceId, username, profileImage, claim } = person
+  const { attendanceId, username, profileImage, claim, byCode } = person
   const queryClient = useQueryClient()
   const saying = useMutation({
     mutationFn: (said: AttendanceClaim) => sayWhoCame(roomId, attendanceId, said),
@@ -56,6 +57,7 @@ function PersonRow({ roomId, person }: { roomId: number; person: Person }) {
       <p className="flex items-center gap-3 font-semibold">
         <Avatar src={profileImage} name={username} size={32} />
         <span className="min-w-0 flex-1 break-words">{username}</span>
+        {byCode && <Badge tone="easy">{t`만남 코드로 확인`}</Badge>}
       </p>
       <div role="group" aria-label={username} className="mt-2 flex flex-wrap gap-2">
         {CLAIMS.map((each) => (

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentTimer } from '#features/safety/timer/use-timer.ts'
+import { ApiError } from '#lib/server/api-error.ts'
+import { paths, useRouteId } from '#lib/navigation/paths.ts'
+import { useServerNow } from '#lib/server/server-time.ts'
+import { useSession } from '#lib/server/session.ts'
+import { formatDateTime } from '#lib/text/dates.ts'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { PageHeader } from '#ui/list/page-header.tsx'
+import { AdultsOnly } from '../adults-only.tsx'
+import { useKeptRoom } from '../kept-rooms.ts'
+import { RoomMissing } from '../room-missing.tsx'
+import { roomQuery } from '../rooms.api.ts'
+import { EnterCode } from './enter-code.tsx'
+import { meetingProofsQuery } from './meeting.api.ts'
+import { useWaitingEntries } from './meeting-entries.ts'
+import { type RoomKeys, useRoomKeys } from './meeting-keys.ts'
+import { MetPeople } from './met-people.tsx'
+import { MyCode, MyCodeSkeleton } from './my-code.tsx'
+import { TimerOffer } from './timer-offer.tsx'
+
+export function Component() {
+  const { t } = useLingui()
+  const roomId = useRouteId('roomId')
+  const userId = useSession()?.userId
+  return (
+    <>
+      <PageHeader title={t`만남 코드`} back={{ fallback: paths.chatRoom(roomId) }} />
+      <AdultsOnly>
+        {userId !== undefined && <Meeting key={`${userId} ${roomId}`} userId={userId} roomId={roomId} />}
+      </AdultsOnly>
+    </>
+  )
+}
+
+/** Not a member, or no such room. */
+const HIDDEN = new Set([403, 404])
+
+function Meeting({ userId, roomId }: { userId: number; roomId: number }) {
+  const { keys, error, isFetching, retry } = useRoomKeys(userId, roomId)
+  if (keys !== undefined) return <Codes keys={keys} />
+  if (error === null) {
+    return (
+      <div className="px-gutter pt-2">
+        <MyCodeSkeleton />
+      </div>
+    )
+  }
+  if (error instanceof ApiError && HIDDEN.has(error.status)) {
+    return (
+      <div className="flex flex-1 flex-col justify-center">
+        <RoomMissing />
+      </div>
+    )
+  }
+  return <NoKeys isRetrying={isFetching} onRetry={retry} />
+}
+
+/** The device has no keys for the room: without a network it gets none, and some browsers make none at all. */
+function NoKeys({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      <ErrorState
+        message={t`이 기기는 만남 코드를 준비하지 못했어요. 연결되면 다시 시도하거나, 만난 뒤 동행방에서 ‘만났어요’를 눌러주세요.`}
+        isRetrying={isRetrying}
+        onRetry={onRetry}
+      />
+    </div>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+function Codes({ keys }: { keys: RoomKeys }) {
+  const { t } = useLingui()
+  const { userId, roomId } = keys
+  const proofs = useQuery(meetingProofsQuery(roomId))
+  const room = useQuery(roomQuery(roomId))
+  const kept = useKeptRoom(roomId, { room: room.data, people: undefined, failure: room.failureReason })
+  const { timer } = useCurrentTimer(userId)
+  const waiting = useWaitingEntries(userId).filter((each) => each.roomId === roomId)
+  const now = useServerNow(MINUTE_MS)
+  // The host may have moved the meeting since the keys were fetched.
+  const { opensAt, closesAt } = proofs.data ?? keys
+  const met = proofs.data?.met ?? []
+  const isOpen = Date.parse(opensAt) <= now + MINUTE_MS && now < Date.parse(closesAt)
+  const opens = formatDateTime(opensAt)
+  return (
+    <div className="space-y-4 px-gutter pt-2 pb-8">
+      {proofs.data === undefined && proofs.failureReason !== null && (
+        <Callout>{t`연결이 끊겼어요. 코드는 그대로 쓸 수 있고, 입력한 코드는 연결되면 보낼게요.`}</Callout>
+      )}
+      <MetPeople met={met} waiting={waiting} />
+      {(met.length > 0 || waiting.length > 0) && (
+        <TimerOffer timer={timer} room={room.data ?? (kept.state === 'KEPT' ? kept.row.room : undefined)} />
+      )}
+      {isOpen ? (
+        <>
+          <MyCode keys={keys} />
+          <EnterCode keys={keys} />
+        </>
+      ) : (
+        <Callout>
+          {now < Date.parse(opensAt)
+            ? t`만남 코드는 ${opens}부터 볼 수 있어요. 이 기기는 준비됐으니 그때 연결이 없어도 돼요.`
+            : t`만남 코드를 쓸 수 있는 시간이 지났어요. 동행방에서 누가 왔는지 알려주세요.`}
+        </Callout>
+      )}
+    </div>
+  )
+}
