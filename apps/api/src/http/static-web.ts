@@ -64,7 +64,7 @@ export function readBuiltWeb(dir: string | null): BuiltWeb | null {
   }
 }
 
-export const sendPage = (reply: FastifyReply, html: string, cacheControl = 'no-cache') =>
+export const sendPage = (reply: FastifyReply, html: string | Buffer, cacheControl = 'no-cache') =>
   reply.header('cache-control', cacheControl).type('text/html; charset=utf-8').send(html)
 
 /** Serves the built app. Every path that is not a file or an API call is the app itself, which knows its own routes. */
