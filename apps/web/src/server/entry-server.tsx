@@ -27,13 +27,16 @@ interface Address {
 /** Parts of an address that no screen looks at: the language, which is known by then, and what others put behind links. */
 const IGNORED = /^(?:lang|utm_\w+|fbclid|gclid)$/
 
+/** More than the largest phone shows of a list; the app asks for the next ones as they come near. */
+const FIRST_CARDS = 10
+
 /** What a page shows first; without it there is nothing to render. */
 const PAGES: Readonly<Record<string, (client: QueryClient, address: Address) => Promise<unknown>>> = {
   '/search'(client, { search }) {
     const filters = parsePlaceFilters(search)
     // Only the device knows what is near.
     const sort = filters.sort === 'DISTANCE' ? 'RECOMMENDED' : filters.sort
-    return client.fetchInfiniteQuery(placesQuery({ ...filters, sort }, undefined))
+    return client.fetchInfiniteQuery(placesQuery({ ...filters, sort }, undefined, FIRST_CARDS))
   },
   '/search-detail/:placeId': (client, { params }) => client.fetchQuery(placeQuery(Number(params['placeId']))),
   '/community/:postId'(client, { params }) {
