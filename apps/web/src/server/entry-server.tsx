@@ -151,22 +151,18 @@ export async function renderPage(page: PageToRender) {
   const { fetchFirst, params, routes: own } = found
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const router = createScreenRouter(own, { history: UNSAFE_createMemoryHistory({ initialEntries: [url] }) })
-  try {
-    await asking(ask, () => fetchFirst(client, { params, search }))
-    await untilOpened(router)
-    await loadMessages(locale)
-    const html = renderHtml(page, client, router)
-    const [links = ''] = LINKS.exec(html) ?? []
-    const answers = client
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey, state }) => ({ queryKey, data: state.data }))
-    const data = JSON.stringify({ locale, now, answers } satisfies PageData)
-    return { html: html.slice(links.length), links, data }
-  } finally {
-    router.dispose()
-    client.clear()
-  }
+  // Neither needs to be closed: they listen to nothing outside of themselves, and are forgotten with this call.
+  await asking(ask, () => fetchFirst(client, { params, search }))
+  await untilOpened(router)
+  await loadMessages(locale)
+  const html = renderHtml(page, client, router)
+  const [links = ''] = LINKS.exec(html) ?? []
+  const answers = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }) => ({ queryKey, data: state.data }))
+  const data = JSON.stringify({ locale, now, answers } satisfies PageData)
+  return { html: html.slice(links.length), links, data }
 }
 
 void ({ addressOf, locales, paths, renderPage } satisfies PageRendererModule)
