@@ -19,7 +19,7 @@ export interface BuiltWeb {
    * asked for only when those of the app have run. A build has its own hashed files, so all is read once and not again.
    */
   pageAt(path: string): string
-  /** The same without what the screen asks for first, for a page that is rendered with the answers in it. */
+  /** The same for a page that is rendered with content: without what the screen asks for first, and with its scripts later. */
   renderedPageAt(path: string): string
   /** Hashes of the styles in the page, as a content security policy names them. */
   styleHashes: readonly string[]
@@ -59,7 +59,7 @@ export function readBuiltWeb(dir: string | null): BuiltWeb | null {
     dir,
     files: listFiles(dir),
     pageAt: preloading(html, screens),
-    renderedPageAt: preloading(stylesFirst(html), screens, false),
+    renderedPageAt: preloading(stylesFirst(html), screens, true),
     styleHashes: hashStyles(html),
   }
 }
