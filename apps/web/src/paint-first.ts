@@ -30,11 +30,21 @@ function keepTap(): void {
   document.addEventListener('taken-over', tapAgain, { once: true })
 }
 
-/** Starts the app by the name that the build put into the page. */
+/** All at once: each script names those that it needs only when it is there. */
+function fetchScript(href: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = href
+  document.head.append(link)
+}
+
+/** Starts the app by the name that the build put into the page, and fetches what the server left for after the paint. */
 async function start(): Promise<void> {
-  const app = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app']
+  const { app, later } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
   if (app === undefined) throw new Error('the page does not name the app')
   await untilPainted()
+  later?.split(' ').forEach(fetchScript)
   await import(/* @vite-ignore */ app)
 }
 if (document.getElementById('page-data') !== null) keepTap()

@@ -58,6 +58,8 @@ const CODE_FIELDS: ReadonlySet<string> = new Set([
   'refreshToken',
   'requestId',
   'imageName',
+  'publicKey',
+  'signature',
   'imageUrl',
   'cover',
   'image',

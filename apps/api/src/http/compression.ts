@@ -18,7 +18,7 @@ const BROTLI = {
   [constants.BROTLI_PARAM_LGWIN]: 17,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 }
-const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
+const compressors: Record<Encoding, (text: string | Buffer) => Promise<Buffer>> = {
   br: (text) => promisify(brotliCompress)(text, { params: BROTLI }),
   gzip: (text) => promisify(gzip)(text, { level: 6 }),
 }
@@ -31,7 +31,7 @@ export const compressionPlugin = fp(async (app) => {
   const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'], cache: new BoundedMap(1000, () => 1) })
   const kept = new BoundedMap<Buffer>(KEPT_BYTES, ({ length }) => length)
 
-  async function compressed(text: string, encoding: Encoding, tag: string | undefined): Promise<Buffer> {
+  async function compressed(text: string | Buffer, encoding: Encoding, tag: string | undefined): Promise<Buffer> {
     const key = tag && `${encoding} ${tag}`
     const found = key === undefined ? undefined : kept.get(key)
     if (found !== undefined) return found
@@ -42,7 +42,8 @@ export const compressionPlugin = fp(async (app) => {
 
   // After the hook that makes the ETag, which is of what was compressed, and answers 304 with an empty text.
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !isCompressible(request, reply, payload)) return payload
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!isText || !isCompressible(request, reply, payload)) return payload
     const vary = reply.getHeader('vary')
     reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`)
     const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? '')
@@ -53,7 +54,7 @@ export const compressionPlugin = fp(async (app) => {
   })
 })
 
-const isCompressible = (request: FastifyRequest, reply: FastifyReply, text: string) =>
+const isCompressible = (request: FastifyRequest, reply: FastifyReply, text: string | Buffer) =>
   text.length >= BYTES_MIN &&
   request.method !== 'HEAD' &&
   !reply.hasHeader('content-encoding') &&

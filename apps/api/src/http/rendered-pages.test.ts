@@ -8,7 +8,13 @@ async function openApp() {
   app.post('/api/community/posts', async () => 'written')
   app.get('/api/community/posts', async () => 'read')
   app.post('/api/auth/login', async () => 'nothing that a page shows')
-  return { pages: app.renderedPages, ask: (method: 'GET' | 'POST', url: string) => app.inject({ method, url }) }
+  const textOf = (page?: { bytes: Buffer }) => page?.bytes.toString()
+  const pages = {
+    get: (key: string) => textOf(app.renderedPages.get(key)),
+    keep: async (key: string, render: () => Promise<string | undefined>) =>
+      textOf(await app.renderedPages.keep(key, render)),
+  }
+  return { pages, ask: (method: 'GET' | 'POST', url: string) => app.inject({ method, url }) }
 }
 
 it('keeps a page until something that pages show is written', async () => {

@@ -29,11 +29,23 @@ const pictureLink = (href: string) => `<link rel="preload" as="image" fetchprior
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
 const variablesIn = (path: string) => path.split(':').length
 
+const SCRIPT = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)">/g
+
 /**
- * Adds to a page which scripts the screen at a URL needs, and `withCalls` what it will ask for, so that the browser knows
- * at once.
+ * What can be read does not wait for scripts: on a slow network they take their share of it from the styles and the
+ * picture. The page's first script (`paint-first.ts`) fetches them when the content has been painted.
  */
-export function preloading(html: string, screens: ScreenFiles, withCalls = true): (url: string) => string {
+function scriptsLater(html: string): string {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, href = '']) => href)
+  return html.replaceAll(SCRIPT, '').replace(' data-app=', () => ` data-later="${scripts.join(' ')}" data-app=`)
+}
+
+/**
+ * Adds to a page which scripts the screen at a URL needs, and what it will ask for, so that the browser knows at once. A page with
+ * content has the answers in it, and gets its scripts when it has been painted.
+ */
+export function preloading(html: string, screens: ScreenFiles, hasContent = false): (url: string) => string {
+  const finish = hasContent ? scriptsLater : (page: string) => page
   const pages = Object.entries(screens)
     .filter(([path]) => path.startsWith('/'))
     .toSorted(([one], [other]) => variablesIn(one) - variablesIn(other))
@@ -43,13 +55,13 @@ export function preloading(html: string, screens: ScreenFiles, withCalls = true)
         .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
         .join('')
       const first = [FIRST_CALLS[path] ?? '', FIRST_PICTURES[path] ?? ''] as const
-      return { pattern: patternOf(path), page: html.replace('</head>', () => `${links}</head>`), first }
+      return { pattern: patternOf(path), page: finish(html.replace('</head>', () => `${links}</head>`)), first }
     })
   return (url) => {
     const [path = ''] = url.split(/[?#]/, 1)
     const found = pages.find(({ pattern }) => pattern.test(path))
-    if (found === undefined) return html
-    if (!withCalls) return found.page
+    if (found === undefined) return finish(html)
+    if (hasContent) return found.page
     // With filters or a sender in it an address may ask for something else.
     const [call, picture] = url === path ? found.first.map((template) => addressOf(template, path)) : []
     const links = `${call ? callLink(call) : ''}${picture ? pictureLink(picture) : ''}`

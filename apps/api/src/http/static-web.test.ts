@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { makeBuiltWeb } from '../testing/built-web.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
+import { readBuiltWeb } from './static-web.ts'
 
 const AS_BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -101,6 +102,12 @@ describe('with a built app', () => {
     const { body } = await t.app.inject({ url, headers: AS_BROWSER })
     const links = body.matchAll(/<link rel="preload" as="(\w+)" [^>]*href="([^"]*)">/g)
     expect([...links].map(([, kind, href]) => `${kind} ${href}`)).toEqual(ahead)
+  })
+
+  it('a page with content names the same scripts for after its paint', () => {
+    const page = readBuiltWeb(makeBuiltWeb())?.renderedPageAt('/community/19?lang=en') ?? ''
+    expect(page).not.toContain('modulepreload')
+    expect(/ data-later="([^"]*)"/.exec(page)?.[1]).toMatch(/\/assets\/post-1\.js/)
   })
 
   it('its page may use the styles in it, and no others', async () => {

@@ -19,7 +19,7 @@ export interface BuiltWeb {
    * asked for only when those of the app have run. A build has its own hashed files, so all is read once and not again.
    */
   pageAt(path: string): string
-  /** The same without what the screen asks for first, for a page that is rendered with the answers in it. */
+  /** The same for a page that is rendered with content: without what the screen asks for first, and with its scripts later. */
   renderedPageAt(path: string): string
   /** Hashes of the styles in the page, as a content security policy names them. */
   styleHashes: readonly string[]
@@ -59,12 +59,12 @@ export function readBuiltWeb(dir: string | null): BuiltWeb | null {
     dir,
     files: listFiles(dir),
     pageAt: preloading(html, screens),
-    renderedPageAt: preloading(stylesFirst(html), screens, false),
+    renderedPageAt: preloading(stylesFirst(html), screens, true),
     styleHashes: hashStyles(html),
   }
 }
 
-export const sendPage = (reply: FastifyReply, html: string, cacheControl = 'no-cache') =>
+export const sendPage = (reply: FastifyReply, html: string | Buffer, cacheControl = 'no-cache') =>
   reply.header('cache-control', cacheControl).type('text/html; charset=utf-8').send(html)
 
 /** Serves the built app. Every path that is not a file or an API call is the app itself, which knows its own routes. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { attachedImagesOf } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
+import { type Param, prepared } from '../db/prepared.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { isLodging, isVisible } from '../records/place-columns.ts'
 import { isReadablePost } from '../records/post-columns.ts'
@@ -10,9 +11,8 @@ import { posts } from '@honjeo/schema/posts'
 import { notices } from '@honjeo/schema/staff'
 import { users } from '@honjeo/schema/users'
 
-/** What the preview of a place says; undefined when there is none that people may see. */
-export async function findPlaceWords(db: Db, contentId: number) {
-  const [row] = await db
+const selectPlaceWords = prepared('find_place_words', (db, { contentId }: { contentId: Param<number> }) =>
+  db
     .select({
       title: places.title,
       overview: places.overview,
@@ -26,15 +26,19 @@ export async function findPlaceWords(db: Db, contentId: number) {
       >`round(${places.ratingSum}::numeric / nullif(${places.reviewCount}, 0), 2)::float8`,
     })
     .from(places)
-    .where(and(eq(places.contentId, contentId), isVisible))
+    .where(and(eq(places.contentId, contentId), isVisible)),
+)
+
+/** What the preview of a place says; undefined when there is none that people may see. */
+export async function findPlaceWords(db: Db, contentId: number) {
+  const [row] = await selectPlaceWords(db, { contentId })
   return row
 }
 
 export type PlaceWords = NonNullable<Awaited<ReturnType<typeof findPlaceWords>>>
 
-/** What the preview of a post says and shows; undefined when there is none that people may see. */
-export async function findPostPreview(db: Db, postId: number) {
-  const [row] = await db
+const selectPostPreview = prepared('find_post_preview', (db, { postId }: { postId: Param<number> }) =>
+  db
     .select({
       title: posts.title,
       content: posts.content,
@@ -46,15 +50,16 @@ export async function findPostPreview(db: Db, postId: number) {
     })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.authorId))
-    .where(and(eq(posts.id, postId), isReadablePost))
+    .where(and(eq(posts.id, postId), isReadablePost)),
+)
+
+/** What the preview of a post says and shows; undefined when there is none that people may see. */
+export async function findPostPreview(db: Db, postId: number) {
+  const [row] = await selectPostPreview(db, { postId })
   return row
 }
 
-/**
- * What the preview of a shared plan says and shows: its days, how many stops it has and the first of their places.
- * Without lodgings, which a shared plan does not show. Undefined when nothing is shared under the token.
- */
-export async function findSharedPlanPreview(db: Db, token: string) {
+const selectSharedPlan = prepared('find_shared_plan_preview', (db, { token }: { token: Param<string> }) => {
   const stops = db
     .select({
       count: sql<number>`count(*)::int`.as('count'),
@@ -74,7 +79,7 @@ export async function findSharedPlanPreview(db: Db, token: string) {
       ),
     )
     .as('stops')
-  const [row] = await db
+  return db
     .select({
       title: plans.title,
       startDate: plans.startDate,
@@ -85,15 +90,27 @@ export async function findSharedPlanPreview(db: Db, token: string) {
     .from(plans)
     .crossJoinLateral(stops)
     .where(eq(plans.shareToken, token))
+})
+
+/**
+ * What the preview of a shared plan says and shows: its days, how many stops it has and the first of their places.
+ * Without lodgings, which a shared plan does not show. Undefined when nothing is shared under the token.
+ */
+export async function findSharedPlanPreview(db: Db, token: string) {
+  const [row] = await selectSharedPlan(db, { token })
   return row
 }
 
-/** What the preview of a notice says; undefined when there is none that people may see. */
-export async function findNoticeWords(db: Db, noticeId: number) {
-  const [row] = await db
+const selectNoticeWords = prepared('find_notice_words', (db, { noticeId }: { noticeId: Param<number> }) =>
+  db
     .select({ title: notices.title, content: notices.content })
     .from(notices)
-    .where(and(eq(notices.id, noticeId), isNotNull(notices.publishedAt)))
+    .where(and(eq(notices.id, noticeId), isNotNull(notices.publishedAt))),
+)
+
+/** What the preview of a notice says; undefined when there is none that people may see. */
+export async function findNoticeWords(db: Db, noticeId: number) {
+  const [row] = await selectNoticeWords(db, { noticeId })
   return row
 }
 

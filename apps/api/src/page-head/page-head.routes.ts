@@ -64,7 +64,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
         const key = url && `${locale} ${renderer?.askedLocale(request) ?? ''} ${originOf(request, publicUrl)}${url}`
         if (key !== undefined) reply.header('vary', 'Accept-Language')
         const known = key === undefined ? undefined : renderedPages.get(key)
-        if (known !== undefined) return sendPage(reply, known)
+        if (known !== undefined) return sendPage(reply.header('etag', known.etag), known.bytes)
         const page = web.pageAt(request.url)
         // People see the app in any case, which loads the content itself.
         if (request.isDatabaseSpared) return sendPage(reply, page)
@@ -74,9 +74,11 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
           const head = await find(app.db, request.params)
           // The same page, which says so in words; the status is for crawlers.
           if (head === undefined) return sendPage(reply.code(404), page)
-          html = fillHead(page, head, addressOf(request))
           isKey = head.isKey ?? false
-          if (url && key) html = (await renderedPages.keep(key, () => render(request, head, url, locale))) ?? html
+          const rendered =
+            url && key ? await renderedPages.keep(key, () => render(request, head, url, locale)) : undefined
+          if (rendered !== undefined) return sendPage(reply.header('etag', rendered.etag), rendered.bytes)
+          html = fillHead(page, head, addressOf(request))
         } catch (error) {
           // The app itself shows people what is wrong, and goes on by itself when it is over.
           request.log.error({ err: error }, 'a page is served without its head')

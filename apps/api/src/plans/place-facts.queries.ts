@@ -1,7 +1,8 @@
 import type { CopyrightType, ContentTypeId } from '@honjeo/contract/values/enums'
 import type { PlannerPlace } from '@honjeo/planner/place'
-import { desc, inArray, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { type Param, prepared } from '../db/prepared.ts'
 import { believedHours, isLodging, isVisible, placeCopyright, placeImage } from '../records/place-columns.ts'
 import { places } from '@honjeo/schema/places'
 
@@ -36,10 +37,8 @@ const plannerPlaceColumns = {
   keywords: places.keywords,
 }
 
-/** Those of the places that there are, hidden ones too, by their id. */
-export async function mapPlacesById(db: Db, contentIds: readonly number[]): Promise<ReadonlyMap<number, PlannedPlace>> {
-  if (contentIds.length === 0) return new Map()
-  const rows = await db
+const selectPlaces = prepared('find_planned_places', (db, { contentIds }: { contentIds: Param<number[]> }) =>
+  db
     .select({
       ...plannerPlaceColumns,
       addr1: places.addr1,
@@ -50,7 +49,13 @@ export async function mapPlacesById(db: Db, contentIds: readonly number[]): Prom
       isLodging,
     })
     .from(places)
-    .where(inArray(places.contentId, [...contentIds]))
+    .where(sql`${places.contentId} = any(${contentIds}::bigint[])`),
+)
+
+/** Those of the places that there are, hidden ones too, by their id. */
+export async function mapPlacesById(db: Db, contentIds: readonly number[]): Promise<ReadonlyMap<number, PlannedPlace>> {
+  if (contentIds.length === 0) return new Map()
+  const rows = await selectPlaces(db, { contentIds: [...contentIds] })
   return new Map(rows.map((row) => [row.contentId, row]))
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PlanSummary } from '@honjeo/contract/plan'
 import type { PlanStatus } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
+import { type Param, prepared } from '../db/prepared.ts'
 import { only } from '../db/only.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { plans, planSpots } from '@honjeo/schema/plans'
@@ -19,14 +20,16 @@ const planColumns = {
 }
 const { planId: _planId, ...spotColumns } = getTableColumns(planSpots)
 
-/** A plan and its stops in their order, both of one moment; undefined when there is none. */
-async function findOne(db: Db, where: ReturnType<typeof eq>) {
-  const rows = await db
+const selectPlan = (db: Db, where: SQL) =>
+  db
     .select({ plan: planColumns, spot: spotColumns })
     .from(plans)
     .leftJoin(planSpots, eq(planSpots.planId, plans.id))
     .where(where)
     .orderBy(asc(planSpots.dayIndex), asc(planSpots.position))
+
+/** A plan and its stops in their order, both of one moment; undefined when there is none. */
+function toPlan(rows: Awaited<ReturnType<typeof selectPlan>>) {
   const [first] = rows
   return first && { plan: first.plan, spots: rows.flatMap(({ spot }) => spot ?? []) }
 }
@@ -34,9 +37,14 @@ async function findOne(db: Db, where: ReturnType<typeof eq>) {
 const isOwn = (planId: number, userId: number) => sql`${plans.id} = ${planId} and ${plans.userId} = ${userId}`
 
 /** Returns a plan of the member; undefined for one that does not exist or is another's. */
-export const findPlan = (db: Db, planId: number, userId: number) => findOne(db, isOwn(planId, userId))
+export const findPlan = async (db: Db, planId: number, userId: number) =>
+  toPlan(await selectPlan(db, isOwn(planId, userId)))
 
-export const findSharedPlan = (db: Db, token: string) => findOne(db, eq(plans.shareToken, token))
+const selectSharedPlan = prepared('find_shared_plan', (db, { token }: { token: Param<string> }) =>
+  selectPlan(db, eq(plans.shareToken, token)),
+)
+
+export const findSharedPlan = async (db: Db, token: string) => toPlan(await selectSharedPlan(db, { token }))
 
 export async function findOwnerOfPlan(db: Db, planId: number): Promise<number | undefined> {
   const [plan] = await db.select({ userId: plans.userId }).from(plans).where(eq(plans.id, planId))

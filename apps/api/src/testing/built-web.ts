@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,9 @@ const source = fileURLToPath(new URL('../../../web/', import.meta.url))
 export function makeBuiltWeb(): string {
   const dir = mkdtempSync(join(tmpdir(), 'honjeo-web-'))
   afterAll(() => rmSync(dir, { recursive: true }))
-  cpSync(join(source, 'index.html'), join(dir, 'index.html'))
+  const start = '<script type="module" src="/assets/first-1.js" data-app="/assets/app-3f2a.js"></script>'
+  const page = readFileSync(join(source, 'index.html'), 'utf8')
+  writeFileSync(join(dir, 'index.html'), page.replace(/<script type="module" src="[^"]+"><\/script>/, start))
   cpSync(join(source, 'public'), dir, { recursive: true })
   writeFileSync(join(dir, 'push-worker.js'), 'void self\n')
   mkdirSync(join(dir, 'assets'))

@@ -1,12 +1,10 @@
 // First, since the others look for what the device keeps.
 import './keep-nothing.ts'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PageData, PageRendererModule, PageToRender } from '@honjeo/contract/rendered-page'
 import { i18n, type Messages } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
-import { Writable } from 'node:stream'
-import { type ReactNode, StrictMode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { type DataRouter, matchPath, type RouteObject, UNSAFE_createMemoryHistory } from 'react-router'
 import { App } from '#app/app.tsx'
 import { routes } from '#app/router.tsx'
@@ -29,13 +27,16 @@ interface Address {
 /** Parts of an address that no screen looks at: the language, which is known by then, and what others put behind links. */
 const IGNORED = /^(?:lang|utm_\w+|fbclid|gclid)$/
 
+/** More than the largest phone shows of a list; the app asks for the next ones as they come near. */
+const FIRST_CARDS = 10
+
 /** What a page shows first; without it there is nothing to render. */
 const PAGES: Readonly<Record<string, (client: QueryClient, address: Address) => Promise<unknown>>> = {
   '/search'(client, { search }) {
     const filters = parsePlaceFilters(search)
     // Only the device knows what is near.
     const sort = filters.sort === 'DISTANCE' ? 'RECOMMENDED' : filters.sort
-    return client.fetchInfiniteQuery(placesQuery({ ...filters, sort }, undefined))
+    return client.fetchInfiniteQuery(placesQuery({ ...filters, sort }, undefined, FIRST_CARDS))
   },
   '/search-detail/:placeId': (client, { params }) => client.fetchQuery(placeQuery(Number(params['placeId']))),
   '/community/:postId'(client, { params }) {
@@ -52,81 +53,58 @@ const catalogues = import.meta.glob<{ messages: Messages }>(['../locales/*.po', 
 /** The languages that have been rendered in. */
 const loaded = new Set<string>()
 
-async function messagesOf(locale: string): Promise<Messages> {
+async function loadMessages(locale: string): Promise<void> {
+  if (loaded.has(locale)) return
   const load = catalogues[`../locales/${locale}.po`]
-  return load === undefined ? {} : (await load()).messages
+  i18n.load(locale, load === undefined ? {} : (await load()).messages)
+  loaded.add(locale)
 }
 
-/** Each rendering's own answers, for `request` is the same function for all of them. */
-const asking = new AsyncLocalStorage<PageToRender['ask']>()
-answerCallsBy(async (url) => {
-  const ask = asking.getStore()
-  if (ask === undefined) throw new Error(`asked outside of a page: ${url.pathname}`)
-  const { status, body } = await ask(url.pathname + url.search)
-  return new Response(body, { status })
+/** What answers the page whose queries are being started, for `request` is the same function for all of them. */
+let asked: PageToRender['ask'] | undefined
+answerCallsBy(async (path) => {
+  if (asked === undefined) throw new Error(`asked outside of a page: ${path}`)
+  const { status, body: text } = await asked(path)
+  return { status, text, retryAfter: null }
 })
 
-/** The language is the module's own, so that one page is rendered at a time. */
-let lastRendering: Promise<unknown> = Promise.resolve()
-
-function inTurn<Result>(render: () => Promise<Result>): Promise<Result> {
-  const rendering = lastRendering.then(render)
-  lastRendering = rendering.catch(() => undefined)
-  return rendering
+/**
+ * Starts queries, which call before they wait for anything. What Node.js has for this (`AsyncLocalStorage`) listens to every
+ * promise of the process from then on, which makes each call of the API cost a quarter more.
+ */
+function asking<Started>(ask: PageToRender['ask'], start: () => Started): Started {
+  asked = ask
+  try {
+    return start()
+  } finally {
+    asked = undefined
+  }
 }
-
-/** A rendering takes some milliseconds; one that waits for something would keep all others waiting. */
-const RENDERING_MS = 1000
 
 /** Pictures that React wants at once, as links before what it rendered. */
 const LINKS = /^(?:<link [^>]*\/>)+/
 
-/** Resolves with all that is written, as one text. */
-function textOf(pipe: (to: Writable) => void): Promise<string> {
-  const pieces: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    const write = (piece: Buffer, _encoding: string, done: () => void) => {
-      pieces.push(piece)
-      done()
-    }
-    pipe(new Writable({ write }).on('finish', () => resolve(Buffer.concat(pieces).toString())).on('error', reject))
-  })
-}
+/** Where something was not there yet: React has the browser draw it, and this page would lack it. */
+const UNFINISHED = '<!--$!-->'
 
-/** Node's own streams take less time than those that browsers know as well. Rejects with the first thing that fails. */
-function htmlOf(page: ReactNode): Promise<string> {
-  const failures: unknown[] = []
-  let tooLong: NodeJS.Timeout | undefined
-  return new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      // In one piece: what comes later would be put into its place by a script in the page, which its policy forbids.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => void failures.push(error),
-      onShellError: reject,
-      onAllReady: () => (failures.length > 0 ? reject(failures[0]) : resolve(textOf(pipe))),
-    })
-    // The next page waits for this one.
-    tooLong = setTimeout(abort, RENDERING_MS)
-  }).finally(() => clearTimeout(tooLong))
-}
-
-async function renderHtml({ locale, now }: PageToRender, client: QueryClient, router: DataRouter) {
-  const messages = await messagesOf(locale)
-  return inTurn(async () => {
-    if (!loaded.has(locale)) i18n.load(locale, messages)
-    loaded.add(locale)
-    i18n.activate(locale)
-    startDrawnPage(now)
-    try {
-      return await htmlOf(
-        <StrictMode>
-          <App router={router} client={client} />
-        </StrictMode>,
-      )
-    } finally {
-      endDrawnPage()
-    }
-  })
+/**
+ * Renders without a break, since the language is the module's own. React's streams send a page in pieces that a script puts into
+ * their places, which the page's policy forbids; into a text React writes the same in two thirds of the time.
+ */
+function renderHtml({ locale, now }: PageToRender, client: QueryClient, router: DataRouter): string {
+  i18n.activate(locale)
+  startDrawnPage(now)
+  try {
+    const html = renderToString(
+      <StrictMode>
+        <App router={router} client={client} />
+      </StrictMode>,
+    )
+    if (html.includes(UNFINISHED)) throw new Error('a part of the page was not there when it was rendered')
+    return html
+  } finally {
+    endDrawnPage()
+  }
 }
 
 /** The routes around a page, and no others; a router looks at all that it has, which takes as long as a third of a page. */
@@ -173,21 +151,18 @@ export async function renderPage(page: PageToRender) {
   const { fetchFirst, params, routes: own } = found
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const router = createScreenRouter(own, { history: UNSAFE_createMemoryHistory({ initialEntries: [url] }) })
-  try {
-    await asking.run(ask, () => fetchFirst(client, { params, search }))
-    await untilOpened(router)
-    const html = await renderHtml(page, client, router)
-    const [links = ''] = LINKS.exec(html) ?? []
-    const answers = client
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey, state }) => ({ queryKey, data: state.data }))
-    const data = JSON.stringify({ locale, now, answers } satisfies PageData)
-    return { html: html.slice(links.length), links, data }
-  } finally {
-    router.dispose()
-    client.clear()
-  }
+  // Neither needs to be closed: they listen to nothing outside of themselves, and are forgotten with this call.
+  await asking(ask, () => fetchFirst(client, { params, search }))
+  await untilOpened(router)
+  await loadMessages(locale)
+  const html = renderHtml(page, client, router)
+  const [links = ''] = LINKS.exec(html) ?? []
+  const answers = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }) => ({ queryKey, data: state.data }))
+  const data = JSON.stringify({ locale, now, answers } satisfies PageData)
+  return { html: html.slice(links.length), links, data }
 }
 
 void ({ addressOf, locales, paths, renderPage } satisfies PageRendererModule)

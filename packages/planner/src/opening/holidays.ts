@@ -19,9 +19,16 @@ export function isFeast(date: string, feast: Feast): boolean {
   return LUNAR[feast].includes(date)
 }
 
+const aroundFeast = (feast: Feast) =>
+  new Set(LUNAR[feast].flatMap((date) => [-1, 0, 1].map((days) => dayAfter(date, days))))
+const FEAST_HOLIDAYS: Record<Feast, ReadonlySet<string>> = {
+  SEOLLAL: aroundFeast('SEOLLAL'),
+  CHUSEOK: aroundFeast('CHUSEOK'),
+}
+
 /** The feast with the day before and the day after. */
 export function isFeastHoliday(date: string, feast: Feast): boolean {
-  return [-1, 0, 1].some((days) => isFeast(dayAfter(date, days), feast))
+  return FEAST_HOLIDAYS[feast].has(date)
 }
 
 const isSunday = (date: string) => calendarDay(date).weekday === 0

@@ -19,9 +19,10 @@ const toPlaceList = ({ pages }: Pages<'GET /api/tourist-spots'>) => ({
 
 /**
  * Coming back to a list within a minute finds it as it was left, page for page. A position is needed for the nearest-first
- * order only: distances are told without asking anybody, see `useDistance`.
+ * order only: distances are told without asking anybody, see `useDistance`. `firstSize` is how many the first page holds, where that
+ * is not what the server sends.
  */
-export const placesQuery = (filters: PlaceFilters, position: Position | undefined) =>
+export const placesQuery = (filters: PlaceFilters, position: Position | undefined, firstSize?: number) =>
   infiniteQueryOptions({
     queryKey: ['places', 'list', filters, position],
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -36,6 +37,7 @@ export const placesQuery = (filters: PlaceFilters, position: Position | undefine
             open: filters.open || undefined,
             facts: filters.facts || undefined,
             ...position,
+            size: cursor === undefined ? firstSize : undefined,
             cursor,
           },
         },

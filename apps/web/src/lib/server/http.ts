@@ -8,11 +8,11 @@ import { serverText } from './server-text.ts'
 
 /** The server has no address of its own to call, so what renders a page there answers its calls. */
 const origin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin)
-let send: (url: URL, init: RequestInit) => Promise<Response> = (url, init) => fetch(url, init)
+let answerCall: ((path: string) => Promise<Answer>) | undefined
 
-/** Has calls answered by what renders a page, in place of a server elsewhere. */
-export function answerCallsBy(answer: (url: URL) => Promise<Response>): void {
-  send = answer
+/** Has calls answered by what renders a page, in place of a server elsewhere: without what a network needs. */
+export function answerCallsBy(answer: (path: string) => Promise<Answer>): void {
+  answerCall = answer
 }
 
 export interface RequestOptions {
@@ -43,6 +43,7 @@ export async function request(route: string, call: AnyCall, options: RequestOpti
   const [method, template] = route.split(' ') as [string, string]
   const isAuthCall = template.startsWith('/api/auth/') && template !== '/api/auth/logout'
   const url = urlOf(template, call)
+  if (answerCall !== undefined) return resultOf(await answerCall(url.pathname + url.search))
   const sendAs = (accessToken: string | null) =>
     exchange({ method, url, body: call.body, accessToken, read: readResult }, options)
   return isAuthCall ? sendAs(null) : withSession(sendAs)
@@ -125,7 +126,7 @@ async function exchange<T>(
 
   const sentAt = Date.now()
   try {
-    const response = await send(url, {
+    const response = await fetch(url, {
       method,
       headers,
       // The browser answers a call with what the page had fetched ahead for visitors, whatever its headers are, unless
