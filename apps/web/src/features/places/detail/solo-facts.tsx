@@ -4,7 +4,7 @@ import { isGoodAnswer, SOLO_FACTS_OF, type SoloFact } from '@honjeo/contract/val
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#lib/server/session.ts'
@@ -74,11 +74,12 @@ function Fact({ count: { fact, yes, total, newest, says } }: { count: SoloFactCo
   const agreeing = says === false ? total - yes : yes
   const ago = formatDaysAgo(newest, dayKey(new Date(drawingNow())))
   const isGood = says !== null && isGoodAnswer(fact, says)
-  const tone = says === null ? 'text-basalt-500' : isGood ? 'text-easy' : 'text-hard'
-  const Icon = says === null ? CircleHelp : isGood ? CircleCheck : CircleX
+  const Icon = isGood ? Check : X
   return (
     <li className="flex items-start gap-2.5">
-      <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${tone}`} />
+      <span aria-hidden="true" className={`mt-0.5 w-5 shrink-0 ${isGood ? 'text-easy' : 'text-hard'}`}>
+        {says !== null && <Icon size={20} />}
+      </span>
       <div className="min-w-0 flex-1">
         <p className={says === null ? 'text-basalt-700' : 'font-semibold'}>
           {says === null ? t`${label}: 의견이 갈려요` : label}
