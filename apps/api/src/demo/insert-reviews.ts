@@ -13,7 +13,7 @@ function eveningTime(index: number): string {
 }
 
 export async function insertDemoReviews(tx: Db, today: string, ids: MemberIds): Promise<void> {
-  const rows = demoReviews.map(({ place, by, visited, tags, soloFacts: _, ...review }, index) => {
+  const rows = demoReviews.map(({ place, by, visited, tags, soloFacts: _soloFacts, ...review }, index) => {
     const visitDate = pastDay(today, visited)
     const writtenAt = instantOf(visitDate, eveningTime(index))
     return {
