@@ -29,14 +29,14 @@ const pictureLink = (href: string) => `<link rel="preload" as="image" fetchprior
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
 const variablesIn = (path: string) => path.split(':').length
 
-const SCRIPT = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)">/g
+const SCRIPT = /<link rel="modulepreload"[^<>]*>/g
 
 /**
  * What can be read does not wait for scripts: on a slow network they take their share of it from the styles and the
  * picture. The page's first script (`paint-first.ts`) fetches them when the content has been painted.
  */
 function scriptsLater(html: string): string {
-  const scripts = [...html.matchAll(SCRIPT)].map(([, href = '']) => href)
+  const scripts = [...html.matchAll(SCRIPT)].map(([tag]) => / href="([^"]+)"/.exec(tag)?.[1] ?? '')
   return html.replaceAll(SCRIPT, '').replace(' data-app=', () => ` data-later="${scripts.join(' ')}" data-app=`)
 }
 
