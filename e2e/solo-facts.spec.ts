@@ -55,7 +55,8 @@ test('who has proven a visit answers by one tap, which all see from the third an
   const banner = newcomer.getByRole('link', { name: /한 그릇도 눈치 없이/ })
   await newcomer.goto((await banner.getAttribute('href'))!)
   await expect(newcomer.locator(`a[href="/search-detail/${contentId}"]`)).toBeVisible()
-  await expect(newcomer.getByText('1곳', { exact: true })).toBeVisible()
+  // The other two are what the demo's members have answered about.
+  await expect(newcomer.getByText('3곳', { exact: true })).toBeVisible()
   await expectAccessible(newcomer)
   await shot(newcomer, 'solo-facts-list')
   await newcomer.getByRole('button', { name: /1인분 돼요/ }).click()
