@@ -20,7 +20,7 @@ import { inForm } from './form.ts'
 const t = setUpTestApp(undefined, UNMOVED)
 
 /** Acts that follow one another in any order. */
-const DEPTH = inForm({ short: 2, long: 6 })
+const DEPTH = inForm({ short: 2, long: 5 })
 const CONTACTS = ['엄마', '친구']
 const GRACE_MINUTES = 5
 const MINUTES = 20

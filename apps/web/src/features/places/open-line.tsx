@@ -1,9 +1,29 @@
 import type { PlaceDay } from '@honjeo/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
-import { useMinute } from '#lib/page/minute.ts'
+import { useSyncExternalStore } from 'react'
+import { drawingNow } from '#lib/page/rendering.ts'
 import { cx } from '#ui/cx.ts'
 import { openStateOf, openTexts } from './open-texts.ts'
+
+const MINUTE_MS = 60_000
+/** A tick in between keeps what is said in minutes true. */
+const TICK_MS = 20_000
+
+function subscribe(onChange: () => void) {
+  const timer = setInterval(onChange, TICK_MS)
+  // Timers of a hidden page hardly run.
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+const thisMinute = () => Math.floor(drawingNow() / MINUTE_MS) * MINUTE_MS
+
+/** When the minute began that it is, ms since 1970; on a page of the server's at first that in which it was drawn. */
+const useMinute = (): number => useSyncExternalStore(subscribe, thisMinute, thisMinute)
 
 const TONES = {
   OPEN: 'text-easy',
