@@ -162,7 +162,7 @@ export const places = pgTable(
     index('places_rating_idx').on(sql`coalesce(${t.rating}, 0) desc`, t.contentId.desc().nullsFirst()),
     // The easiest alone first and, where as much is known, the best. A score has less than three digits before its point.
     index('places_solo_idx').on(sql`(${t.soloEase} * 10000 + ${t.score}) desc`, t.contentId.desc().nullsFirst()),
-    // Each review writes its place anew; what waits outside of an index would be read by each list.
+    // Each review changes its place; each list would read what waits outside of an index.
     index('places_strengths_idx').using('gin', t.soloStrengths).with({ fastupdate: false }),
     index('places_location_idx').using('gist', t.location),
     // The nearest of a district one is far from: the index of all would pass everything in between.

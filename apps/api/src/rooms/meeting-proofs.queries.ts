@@ -67,7 +67,7 @@ interface Meeting {
   meetsAt: string
 }
 
-/** A device of somebody of the room, which may have shown a code at that time. */
+/** A device of a member of the room, which may have shown a code at that time. */
 export interface CodeDevice {
   sessionId: string
   publicKey: string

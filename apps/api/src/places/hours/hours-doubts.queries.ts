@@ -86,7 +86,7 @@ export async function hastenNotes(tx: Db, contentId: number): Promise<void> {
     .where(and(inArray(inquiries.id, notesOn(tx, contentId)), inArray(inquiries.status, ['PENDING', 'IN_PROGRESS'])))
 }
 
-/** Staff have decided: nobody has to read the notes any more. */
+/** Closes the notes about hours on which staff have decided. */
 export async function closeNotes(tx: Db, contentId: number, now: string): Promise<void> {
   await tx
     .update(inquiries)

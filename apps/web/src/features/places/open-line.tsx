@@ -2,7 +2,7 @@ import type { PlaceDay } from '@honjeo/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { drawingNow } from '#lib/page/rendering.ts'
+import { drawingNow, ticking } from '#lib/page/rendering.ts'
 import { cx } from '#ui/cx.ts'
 import { openStateOf, openTexts } from './open-texts.ts'
 
@@ -10,15 +10,7 @@ const MINUTE_MS = 60_000
 /** A tick in between keeps what is said in minutes true. */
 const TICK_MS = 20_000
 
-function subscribe(onChange: () => void) {
-  const timer = setInterval(onChange, TICK_MS)
-  // Timers of a hidden page hardly run.
-  document.addEventListener('visibilitychange', onChange)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', onChange)
-  }
-}
+const subscribe = ticking(TICK_MS)
 
 const thisMinute = () => Math.floor(drawingNow() / MINUTE_MS) * MINUTE_MS
 

@@ -35,3 +35,16 @@ export const isDrawnPage = (): boolean => drawnAt !== undefined
 
 /** Now, for what is drawn: on a page of the server's the moment at which the server drew it. */
 export const drawingNow = (): number => drawnAt ?? Date.now()
+
+/**
+ * Returns a subscription for `useSyncExternalStore` that calls back so often, and when a hidden page is shown again: timers
+ * of a hidden page hardly run.
+ */
+export const ticking = (everyMs: number) => (onChange: () => void) => {
+  const timer = setInterval(onChange, everyMs)
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}

@@ -8,6 +8,7 @@ import {
   problemOfBrowser,
   watchFix,
 } from '#lib/position/geolocation.ts'
+import { ticking } from '#lib/page/rendering.ts'
 import { keepFix, readKeptFix } from '#lib/position/kept-fix.ts'
 
 /** Satellites need a while: the first answer is often a mast's. The best of this time counts, and then it stands still to be read out. */
@@ -104,15 +105,7 @@ export function useMyFix(): MyFix {
 /** Ages are told in minutes; a tick in between keeps them true. */
 const TICK_MS = 5000
 
-function subscribe(onChange: () => void) {
-  const timer = setInterval(onChange, TICK_MS)
-  // Timers of a hidden page hardly run.
-  document.addEventListener('visibilitychange', onChange)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', onChange)
-  }
-}
+const subscribe = ticking(TICK_MS)
 
 /** Milliseconds since 1970 by the device's clock, to some seconds. */
 export function useNow(): number {
