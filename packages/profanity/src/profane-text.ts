@@ -23,25 +23,35 @@ interface Span {
 const LETTERS = /[가-힣ㄱ-ㅎㅏ-ㅣa-z]/g
 /** All but letters and what parts words. */
 const NO_LETTERS = /[^가-힣ㄱ-ㅎㅏ-ㅣa-z\s]+/g
+const SPACE = /\s/
 const SPACES = /\s+/g
 const VISIBLE = /[\p{L}\p{N}]/gu
 const NO_SYLLABLE = /[ㄱ-ㅎㅏ-ㅣa-z]/
 const NO_SYLLABLES = /[ㄱ-ㅎㅏ-ㅣa-z]+/g
 /** Short pieces: joining jamo costs the square of their number. */
 const LOOSE_SYLLABLES = /[가-힣]?[ㄱ-ㅎㅏ-ㅣ]{1,12}/g
+const JAMO_LETTER = /[ㄱ-ㅎㅏ-ㅣ]/
 const CONSONANTS_ONLY = /^[ㄱ-ㅎ]+$/
 /** Initials, as of a place's name (ㅂㅈㄹ), and not laughter. */
 const INITIAL = /[ㄱ-ㅊㅌ-ㅍ]/
 
+type Way = (letters: string) => string
+
+/** Consonants alone make no syllable: most loose jamo are laughter (ㅋㅋ). */
+const assembleJamo = (jamo: string) => (CONSONANTS_ONLY.test(jamo) ? jamo : assemble(Array.from(jamo)))
+
+const asTyped: Way = (letters) => letters
+const assembled: Way = (letters) => letters.replace(LOOSE_SYLLABLES, assembleJamo)
+const syllablesOnly: Way = (letters) => letters.replace(NO_SYLLABLES, '')
+
 /**
- * Digits and signs between letters are left out in each (시1발). Jamo and Latin letters are what they are (ㅅㅂ), make
- * syllables (ㅅㅣ발), or are in the way too (시ㅋ발).
+ * Returns the ways to read letters that may differ. Digits and signs between letters are left out in each (시1발). Jamo
+ * and Latin letters are what they are (ㅅㅂ), make syllables (ㅅㅣ발), or are in the way too (시ㅋ발).
  */
-const WAYS: readonly ((letters: string) => string)[] = [
-  (letters) => letters,
-  (letters) => letters.replace(LOOSE_SYLLABLES, (jamo) => assemble(Array.from(jamo))),
-  (letters) => letters.replace(NO_SYLLABLES, ''),
-]
+function waysOf(letters: string): readonly Way[] {
+  if (!NO_SYLLABLE.test(letters)) return [asTyped]
+  return JAMO_LETTER.test(letters) ? [asTyped, assembled, syllablesOnly] : [asTyped, syllablesOnly]
+}
 
 /** By their decomposition, which is what full and half width forms and the jamo of old keyboards come down to. */
 const JAMO = new Map(
@@ -50,20 +60,22 @@ const JAMO = new Map(
     jamo,
   ]),
 )
+const OTHER_FORM = /[\uff01-\uff5e\uffa1-\uffdc\u1100-\u11ff]/
 const OTHER_FORMS = /[\uff01-\uff5e\uffa1-\uffdc\u1100-\u11ff]/g
 
-/** Letters in the form they are usually typed in. */
-const usualForm = (text: string) =>
-  text.replace(OTHER_FORMS, (letter) => {
-    const plain = letter.normalize('NFKC')
-    return JAMO.get(plain) ?? plain
-  })
+function usualLetter(letter: string): string {
+  const plain = letter.normalize('NFKC')
+  return JAMO.get(plain) ?? plain
+}
+
+/** Letters in the form they are usually typed in. To look first is quicker than to replace nothing. */
+const usualForm = (text: string) => (OTHER_FORM.test(text) ? text.replace(OTHER_FORMS, usualLetter) : text)
 
 function readingsOf(text: string): Reading[] {
   const words = usualForm(text).toLowerCase().split(/\s+/)
   const lettersOfWords = words.map((word) => (word.match(LETTERS) ?? []).join(''))
   const isSingle = words.map((word) => word.match(VISIBLE)?.length === 1)
-  return (lettersOfWords.some((letters) => NO_SYLLABLE.test(letters)) ? WAYS : WAYS.slice(0, 1)).map((way) => {
+  return waysOf(lettersOfWords.join('')).map((way) => {
     const read = lettersOfWords.map(way)
     return { letters: read.join(''), wordOf: read.flatMap((letters, i) => Array.from(letters, () => i)), isSingle }
   })
@@ -94,14 +106,15 @@ const excuses = (allowed: Span, span: Span, reading: Reading) =>
   span.end <= allowed.end &&
   (isWithinWord(allowed, reading) || !isWithinWord(span, reading))
 
+const withoutSpaces = (text: string) => (SPACE.test(text) ? text.replace(SPACES, '') : text)
+
 /**
  * Returns all that terms are looked for in, to find out which of them occur. Each message of each room passes here, so
  * the text is read as a whole: word by word, as `readingsOf` does it, takes four to fifteen times as long.
  */
 export function lettersOf(text: string): string {
   const letters = usualForm(text).toLowerCase().replace(NO_LETTERS, '')
-  if (!NO_SYLLABLE.test(letters)) return letters.replace(SPACES, '')
-  const read = WAYS.map((way) => way(letters).replace(SPACES, ''))
+  const read = waysOf(letters).map((way) => withoutSpaces(way(letters)))
   return [...new Set(read)].join(' ').trim()
 }
 

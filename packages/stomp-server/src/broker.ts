@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ErrorName } from '@honjeo/contract/values/error-codes'
-import { headOf, withBody } from '@honjeo/stomp/marshal'
+import { bodyBytes, headOf, withLength } from '@honjeo/stomp/marshal'
 import type { StompVersion } from '@honjeo/stomp/version'
 import { counter } from '@honjeo/observability/metrics'
-import { frameTexts } from './websocket-frame.ts'
+import { frameParts } from './websocket-frame.ts'
 
 /** A socket whose member is known, as the broker sees it. */
 export interface Subscriber {
@@ -63,14 +63,15 @@ export class Broker {
   publishExcept(except: ReadonlySet<number>, topic: string, ...bodies: string[]): void {
     const audiences = this.#audiences.get(topic)
     if (!audiences || bodies.length === 0) return
+    const ends = bodies.map(bodyBytes)
     for (const { head, subscribers } of audiences.values()) {
-      const texts = bodies.map((body, i) =>
-        withBody(`${head}message-id:${this.#messageIdPrefix}-${this.#messageCount + i}\n`, body),
+      const heads = ends.map((end, i) =>
+        withLength(`${head}message-id:${this.#messageIdPrefix}-${this.#messageCount + i}\n`, end),
       )
-      const frames = frameTexts(...texts)
+      const frames = frameParts(heads, ends)
       let count = 0
       for (const subscriber of subscribers) {
-        if (except.has(subscriber.userId)) continue
+        if (except.size > 0 && except.has(subscriber.userId)) continue
         subscriber.deliver(frames)
         count++
       }

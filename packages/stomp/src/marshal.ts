@@ -21,11 +21,14 @@ export function marshalFrame(
 /** The same as a text, to be sent as UTF-8. */
 export function marshalText(command: string, headers: Headers, body?: string, version: StompVersion = '1.2'): string {
   const head = headOf(command, headers, version)
-  return body === undefined ? `${head}\n\0` : withBody(head, body)
+  return body === undefined ? `${head}\n\0` : `${head}content-length:${Buffer.byteLength(body)}\n\n${body}\0`
 }
 
-/** Completes a frame of which the command and headers are there, as `headOf` returns them. */
-export const withBody = (head: string, body: string) => `${head}content-length:${Buffer.byteLength(body)}\n\n${body}\0`
+/** Returns how a frame with this body ends, which is the same in the frames of all who get it; see `withLength`. */
+export const bodyBytes = (body: string) => Buffer.from(`\n\n${body}\0`)
+
+/** Completes the headers of a frame, as `headOf` returns them, that ends with these bytes of `bodyBytes`. */
+export const withLength = (head: string, end: Buffer) => `${head}content-length:${end.length - 3}`
 
 /** Returns the command and headers of a frame, to which others may be added line by line. */
 export function headOf(command: string, headers: Headers, version: StompVersion): string {

@@ -15,6 +15,9 @@ export interface JsonSchema {
   enum?: string[]
 }
 
+/** Finds texts that are in normal form and hold nothing forbidden without a second look: most of what is typed here. */
+const PLAIN = /^[\t\n\r -~가-힣ㄱ-ㅎㅏ-ㅣ]*$/
+
 const isKnown = (schema: JsonSchema | undefined): schema is JsonSchema => schema !== undefined
 /** Returns a schema and all alternatives of its `anyOf`. */
 const alternatives = (schema: JsonSchema): JsonSchema[] => [schema, ...(schema.anyOf?.flatMap(alternatives) ?? [])]
@@ -83,6 +86,7 @@ function normaliseText(text: string, schema: unknown, path: string): string {
  */
 export function normaliseInput(value: unknown, schema: unknown, path = '', depth = 0): unknown {
   if (typeof value === 'string') {
+    if (value.length <= SHORT && PLAIN.test(value)) return value.trim()
     if (FORBIDDEN_CHARACTERS.test(value) || hasTooManyMarks(value)) {
       throw appError('INVALID_INPUT', {
         fields: { [path || 'body']: say('FORBIDDEN_CHARACTER') },

@@ -65,6 +65,7 @@ export function createTextJudge(words: ProfanityFilter, readers: TextReaders, ju
   return async function judge(body: unknown): Promise<void> {
     const fields: TextField[] = []
     for (const path of paths) collectTexts(fields, body, path)
+    if (fields.length === 0) return
     const blank = fields.find(({ text }) => !VISIBLE.test(text))
     if (blank) throw appError('INVALID_INPUT', { fields: { [blank.name]: say('NOTHING_VISIBLE') } })
     if (!judgesWords) return
@@ -75,7 +76,9 @@ export function createTextJudge(words: ProfanityFilter, readers: TextReaders, ju
         await turn()
         turnBegan = performance.now()
       }
-      if (await words.isProfane(text)) throw appError('PROFANITY', { fields: { [name]: say('PROFANE') } })
+      const isProfane = words.isProfane(text)
+      if (isProfane === true || (isProfane !== false && (await isProfane)))
+        throw appError('PROFANITY', { fields: { [name]: say('PROFANE') } })
     }
   }
 }

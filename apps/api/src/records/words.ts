@@ -7,45 +7,48 @@ const FRESH_MS = 5000
 
 /** Judges words from memory, since a query for each message of a room would be too much. */
 export interface ProfanityFilter {
-  isProfane(text: string): Promise<boolean>
+  /** Answers at once while the words are known. */
+  isProfane(text: string): boolean | Promise<boolean>
   /** Makes the next text be judged by the words in the database; called when staff have changed them. */
   forget(): void
 }
 
-/** Terms that begin with the same letter: a text without that letter is compared with none of them. */
-interface TermGroup {
-  initial: string
-  terms: ProfanityTerm[]
+interface KnownTerms {
+  /** By its code unit, whether a letter is the first of a term. */
+  isInitial: Uint8Array
+  byInitial: ReadonlyMap<string, readonly ProfanityTerm[]>
 }
 
-function groupTerms(terms: readonly ProfanityTerm[]): TermGroup[] {
-  const groups = new Map<string, ProfanityTerm[]>()
+function knownTerms(terms: readonly ProfanityTerm[]): KnownTerms {
+  const isInitial = new Uint8Array(65_536)
+  const byInitial = new Map<string, ProfanityTerm[]>()
   for (const each of terms) {
     const initial = each.term.charAt(0)
-    groups.set(initial, [...(groups.get(initial) ?? []), each])
+    isInitial[each.term.charCodeAt(0)] = 1
+    byInitial.set(initial, [...(byInitial.get(initial) ?? []), each])
   }
-  return Array.from(groups, ([initial, group]) => ({ initial, terms: group }))
+  return { isInitial, byInitial }
 }
 
-/** Written as loops: each message of each room passes here, and hardly any holds a term. */
-function termsIn(letters: string, groups: readonly TermGroup[]): ProfanityTerm[] {
-  const found: ProfanityTerm[] = []
-  for (const { initial, terms } of groups) {
-    if (!letters.includes(initial)) continue
-    for (const each of terms) if (letters.includes(each.term)) found.push(each)
+/** Written as a loop: each message of each room passes here, and hardly any holds a term. */
+function termsIn(letters: string, { isInitial, byInitial }: KnownTerms): ProfanityTerm[] {
+  const found = new Set<ProfanityTerm>()
+  for (let i = 0; i < letters.length; i++) {
+    if (isInitial[letters.charCodeAt(i)] === 0) continue
+    for (const each of byInitial.get(letters.charAt(i)) ?? []) if (letters.startsWith(each.term, i)) found.add(each)
   }
-  return found
+  return [...found]
 }
 
 export function createWords(db: Db): ProfanityFilter {
-  let known: readonly TermGroup[] | null = null
+  let known: KnownTerms | null = null
   let knownAt = 0
   let changes = 0
-  let asking: Promise<readonly TermGroup[]> | null = null
+  let asking: Promise<KnownTerms> | null = null
 
-  async function ask(): Promise<readonly TermGroup[]> {
+  async function ask(): Promise<KnownTerms> {
     const asked = changes
-    const found = groupTerms(await listProfanityTerms(db))
+    const found = knownTerms(await listProfanityTerms(db))
     // An answer from before a change is not kept, as it may be outdated.
     if (asked === changes) {
       known = found
@@ -54,7 +57,7 @@ export function createWords(db: Db): ProfanityFilter {
     return found
   }
 
-  function groups(): Promise<readonly TermGroup[]> | readonly TermGroup[] {
+  function terms(): Promise<KnownTerms> | KnownTerms {
     if (known !== null && performance.now() - knownAt < FRESH_MS) return known
     asking ??= ask().finally(() => {
       asking = null
@@ -62,12 +65,17 @@ export function createWords(db: Db): ProfanityFilter {
     return asking
   }
 
+  function judge(text: string, letters: string, by: KnownTerms): boolean {
+    const occurring = termsIn(letters, by)
+    return occurring.length > 0 && isProfane(text, occurring)
+  }
+
   return {
-    async isProfane(text) {
+    isProfane(text) {
       const letters = lettersOf(text)
       if (letters === '') return false
-      const occurring = termsIn(letters, await groups())
-      return occurring.length > 0 && isProfane(text, occurring)
+      const by = terms()
+      return by instanceof Promise ? by.then((asked) => judge(text, letters, asked)) : judge(text, letters, by)
     },
     forget() {
       changes += 1

@@ -22,13 +22,13 @@ const toReady = ({ message, left }: Hint): ReadyHint => {
 }
 
 /**
- * A line of labels, then a message a line. What is said to one listener or many, in this process or another, is turned
- * into text once, and not read on the way.
+ * A line with the label, then one with the message. What is said to one listener or many, in this process or another, is
+ * turned into text once, and not read on the way.
  */
 export function writeHints(hints: readonly Hint[]): string {
   const ready = hints.map(toReady)
-  const labels = ready.map(({ text: _text, ...label }): Label => label)
-  const payload = [JSON.stringify(labels), ...ready.map(({ text }) => text)].join('\n')
+  const lines = ready.map(({ roomId, seq, type, left = '', text }) => `${roomId} ${seq} ${type} ${left}\n${text}`)
+  const payload = lines.join('\n')
   last = { payload, hints: ready }
   return payload
 }
@@ -36,11 +36,22 @@ export function writeHints(hints: readonly Hint[]): string {
 /** What a payload says. It comes to several handlers one after the other, mostly in the process that wrote it. */
 export function readHints(payload: string): readonly ReadyHint[] {
   if (last?.payload !== payload) {
-    const [head = '[]', ...texts] = payload.split('\n')
-    const labels = JSON.parse(head) as Label[]
-    last = { payload, hints: labels.map((label, i) => ({ ...label, text: texts[i] ?? '' })) }
+    const lines = payload.split('\n')
+    const hints = Array.from({ length: lines.length / 2 }, (_, i) => readHint(lines[2 * i]!, lines[2 * i + 1]!))
+    last = { payload, hints }
   }
   return last.hints
+}
+
+function readHint(label: string, text: string): ReadyHint {
+  const [roomId, seq, type, left] = label.split(' ')
+  return {
+    roomId: Number(roomId),
+    seq: Number(seq),
+    type: type as Label['type'],
+    left: left === '' ? undefined : Number(left),
+    text,
+  }
 }
 
 export function byRoom(hints: readonly ReadyHint[]): Map<number, ReadyHint[]> {

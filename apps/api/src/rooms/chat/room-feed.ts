@@ -98,7 +98,8 @@ function createMemberMarks<Mark>({
   }
 }
 
-export const MESSAGES = 'rooms:messages'
+/** Has another name where what it carries has another form: servers of two versions do not read each other's. */
+export const MESSAGES = 'rooms:messages:2'
 export const STATES = 'rooms:states'
 const CLOSINGS = 'rooms:closings'
 
