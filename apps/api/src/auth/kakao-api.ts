@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Type, type Static, type TSchema } from 'typebox'
 import { CircuitOpen, createCircuit } from '@honjeo/resilience/circuit'
 import type { KakaoSettings } from '../config/services.ts'
-import { readLimitedText } from '../lib/limited-text.ts'
+import { readLimitedText } from '@honjeo/resilience/limited-text'
 import { compileSchema } from '../http/validation.ts'
 
 /** Says no more than what kind of failure it was: no code, no token and nothing about a person goes into a log. */

@@ -1,3 +1,4 @@
+import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Settings } from '@honjeo/contract/operation'
@@ -11,7 +12,6 @@ import {
   readOcr,
   readPushServices,
   type KakaoSettings,
-  type LlmSettings,
   type OcrSettings,
 } from './services.ts'
 import { Environment, hasHost, isAnywhere, isPlain, type ConfigProblem } from './environment.ts'
@@ -52,7 +52,7 @@ export interface Config {
   s3: S3Settings | null
   ocr: OcrSettings
   /** What reads wishes in one's own words and words reasons; null: nothing does. */
-  llm: LlmSettings | null
+  llm: LanguageModelSettings | null
   /** Sign-in with Kakao; null: it is being prepared. Needs `publicUrl`, where Kakao sends people back to. */
   kakao: KakaoSettings | null
   /** Hosts of push services beside those of the browsers. */

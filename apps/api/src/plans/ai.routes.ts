@@ -2,19 +2,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { AI_PLANS_PER_DAY } from '@honjeo/contract/values/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlannerPlace } from '@honjeo/planner/place'
-import type { LlmSettings } from '../config/services.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { onceAfter } from '../http/idempotency.ts'
 import { serve } from '../http/serve.ts'
-import { createWordReasons } from './ai-wording.ts'
+import { createWordReasons } from '@honjeo/language-model/worded-reasons'
 import { keepPlan, makePlan } from './ai.service.ts'
 import { loadPlan } from './load-plan.ts'
 import { listAlternatives, proposeOrder } from './proposals.service.ts'
 import { toPlanDetail } from './plan-detail.ts'
 import { createPlanner, type PlannerOptions } from './planner.ts'
-import type { RoadTimes } from './router/road-times.ts'
-import { createLanguageModel } from './wishes/language-model.ts'
-import { readWishes } from './wishes/wishes.service.ts'
+import type { RoadTimes } from '@honjeo/road-times/road-times'
+import { createLanguageModel, type LanguageModelSettings } from '@honjeo/language-model/language-model'
+import { understandWishes } from './wishes.service.ts'
 import type { Db } from '../db/client.ts'
 import { listPlannerPlaces } from './place-facts.queries.ts'
 import { createGate } from '@honjeo/resilience/gate'
@@ -78,7 +77,7 @@ function clientGone({ raw }: FastifyReply): AbortSignal {
 
 export interface AutomaticPlansOptions {
   roads: RoadTimes
-  llm: LlmSettings | null
+  llm: LanguageModelSettings | null
   planner?: PlannerOptions
 }
 
@@ -121,7 +120,7 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
   serve(app, 'POST /api/plans/wishes', (request, reply) => {
     const { userId } = request.requireViewer()
     if (!model || !takeWish(userId, clock.now())) throw appError('WISHES_UNREADABLE')
-    return readWishes({ db, clock, model, log }, request.body.wishes, clientGone(reply))
+    return understandWishes({ db, clock, model, log }, request.body.wishes, clientGone(reply))
   })
 
   serve(app, 'POST /api/plans/:planId/optimize', async (request, reply) => {
