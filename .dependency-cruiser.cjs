@@ -50,6 +50,7 @@ const packageEdges = {
   planner: ['contract'],
   'travel-files': ['planner'],
   'road-times': ['contract', 'planner', 'resilience'],
+  kakao: ['contract', 'resilience'],
   'language-model': ['contract', 'hangul-search', 'planner', 'resilience'],
   'ladder-texts': ['contract', 'national-grid'],
   receipts: ['contract'],

@@ -73,6 +73,9 @@ export type Call<R> = {
     : Of<R[P]>
 }
 
+/** What a route reads of its query. */
+export type QueryOf<R> = R extends { querystring: infer Q extends TSchema } ? Static<Q> : never
+
 /** What a client sends and gets per route; the reply is what the envelope's `result` holds. */
 export type ApiOf<T> = {
   [K in keyof T]: { call: Call<T[K]>; reply: Reply<T[K]> }

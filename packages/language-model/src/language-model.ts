@@ -50,6 +50,7 @@ export interface LanguageModel {
   ask<Answer extends TSchema>(question: Question<Answer>): Promise<Static<Answer>>
 }
 
+/** A service that answers as OpenAI's chat completions do. */
 export interface LanguageModelSettings {
   /** Its base address, without a trailing slash. */
   url: string

@@ -1,3 +1,4 @@
+import type { KakaoSettings } from '@honjeo/kakao/kakao'
 import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -5,15 +6,7 @@ import type { Settings } from '@honjeo/contract/operation'
 import ipaddr from 'ipaddr.js'
 import type { S3Settings } from '@honjeo/images/s3-image-store'
 import { CONNECTIONS, connectionsBeside } from '../db/client.ts'
-import {
-  readBucket,
-  readKakao,
-  readLlm,
-  readOcr,
-  readPushServices,
-  type KakaoSettings,
-  type OcrSettings,
-} from './services.ts'
+import { readBucket, readKakao, readLlm, readOcr, readPushServices, type OcrSettings } from './services.ts'
 import { Environment, hasHost, isAnywhere, isPlain, type ConfigProblem } from './environment.ts'
 
 export interface Config {

@@ -1,3 +1,4 @@
+import type { KakaoSettings } from '@honjeo/kakao/kakao'
 import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
 import { availableParallelism } from 'node:os'
 import type { S3Settings } from '@honjeo/images/s3-image-store'
@@ -8,15 +9,6 @@ export interface OcrSettings {
   driver: 'tesseractjs' | 'off'
   /** Receipts read at once; each takes a core for some seconds, and 300 MB. */
   readers: number
-}
-
-/** A service that answers as OpenAI's chat completions do. */
-export interface KakaoSettings {
-  clientId: string
-  clientSecret: string | null
-  /** Base addresses without a trailing slash; others than Kakao's own in tests. */
-  authUrl: string
-  apiUrl: string
 }
 
 /** What a bucket cannot do without. */
