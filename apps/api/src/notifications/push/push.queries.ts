@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle
 import type { Db } from '../../db/client.ts'
 import { sessions } from '@honjeo/schema/auth'
 import { pushSubscriptions, vapidKeys } from '@honjeo/schema/push'
-import { claimDue } from '../../db/claim-due.ts'
+import { claimDue, type Lease } from '../../db/claim-due.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { leadsSomewhere } from '../../records/leads-somewhere.ts'
 import { isPushWanted } from '../../records/notification-settings.queries.ts'
@@ -146,8 +146,8 @@ const isInTime = (now: string) => sql<boolean>`(${notifications.type} <> 'ROOM_R
 const mayHear = (now: string) => sql<boolean>`(${notifications.resourceType} = 'CHECKIN' or not exists (
   select from users u where u.id = ${notifications.userId} and u.suspended_until > ${now}::timestamptz))`
 
-/** What is to be pushed now; `now` and `lease` are ISO instants. */
-export const claimDuePushes = (db: Db, { now, lease }: { now: string; lease: string }, size: number) =>
+/** What is to be pushed now. */
+export const claimDuePushes = (db: Db, { now, lease }: Lease, size: number) =>
   claimDue<DuePush>(db, {
     table: notifications,
     due: notifications.pushAt,

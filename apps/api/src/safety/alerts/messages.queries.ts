@@ -4,7 +4,7 @@ import { sql, and, eq, inArray, desc } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { safetyMessages } from '@honjeo/schema/alerts'
 import { trustedContacts } from '@honjeo/schema/contacts'
-import { claimDue, COUNTED } from '../../db/claim-due.ts'
+import { claimDue, COUNTED, type Lease } from '../../db/claim-due.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 
 interface NewSafetyMessage {
@@ -47,13 +47,8 @@ export interface Claimed {
   lease: string
 }
 
-/** What is to be sent now one way; `now` and `lease` are ISO instants. */
-export const claimDueMessages = (
-  db: Db,
-  way: MessageChannel,
-  { now, lease }: { now: string; lease: string },
-  size: number,
-) =>
+/** What is to be sent now one way. */
+export const claimDueMessages = (db: Db, way: MessageChannel, { now, lease }: Lease, size: number) =>
   claimDue<Claimed>(db, {
     table: safetyMessages,
     due: safetyMessages.dueAt,
