@@ -74,9 +74,11 @@ function isLoopback(host: string): boolean {
   return LOOPBACK_NAME.test(address) || (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')
 }
 
-/** Reads and checks the environment; throws `ConfigError`. An empty value counts as absent. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const from = new Environment(env)
+/**
+ * Reads and checks the environment; throws `ConfigError`, also for what `from` has refused before. An empty value counts
+ * as absent.
+ */
+export function readConfig(env: Record<string, string | undefined>, from = new Environment(env)): Config {
   const portText = from.matching('PORT', '3000', /^\d{1,5}$/, PORT_MEANING)
   if (/^\d{5}$/.test(portText) && Number(portText) > 65_535)
     from.refuse('PORT', `"${portText}" is ${PORT_MEANING}`, '3000')

@@ -7,7 +7,7 @@ import { withinTime } from '@honjeo/resilience/within-time'
 import { addressHash } from '../../mail/refusals.ts'
 import { hasRefused } from '../../mail/mails.queries.ts'
 import { koreanDay } from '../../lib/clock.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notifyOfContact } from '../../notifications/notify.ts'
 import type { Facts } from './facts.queries.ts'
 import type { Sending } from './message-worker.ts'
 import { mailOf, type MailContext } from './mail-of.ts'
@@ -24,18 +24,12 @@ export const mayShow = ({ kind, isDuress }: Facts): boolean => isDuress !== true
  * nothing of contacts who are members: their address is their own affair, and they have the app.
  */
 async function markUnreachable(db: Db, facts: Facts, now: Date): Promise<void> {
-  const { contactId, contactName, ownerId, memberId } = facts
+  const { contactId, contactName, memberId } = facts
   if (memberId !== null || !mayShow(facts)) return
   await db.transaction(async (tx) => {
     if (!(await updateReach(tx, contactId, true))) return
-    await notify(tx, {
-      userId: ownerId,
-      type: 'CHECKIN',
-      sentence: say('CONTACT_UNREACHABLE', { name: contactName }),
-      resourceType: 'CONTACT',
-      resourceId: contactId,
-      eventKey: `contact:${contactId}:unreachable:${koreanDay(now)}`,
-    })
+    const sentence = say('CONTACT_UNREACHABLE', { name: contactName })
+    await notifyOfContact(tx, facts, sentence, `contact:${contactId}:unreachable:${koreanDay(now)}`)
   })
 }
 
