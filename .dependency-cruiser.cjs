@@ -39,6 +39,7 @@ const packageEdges = {
   covers: [],
   island: [],
   'national-grid': [],
+  openapi: ['contract'],
   'embedded-postgres': [],
   'hangul-search': [],
   profanity: [],
@@ -161,7 +162,7 @@ module.exports = {
       name: 'words-and-data-are-pure',
       severity: 'error',
       from: {
-        path: '^packages/(hangul-search|profanity|password-strength|tourapi|demo-content|ladder-texts)/src',
+        path: '^packages/(hangul-search|profanity|password-strength|tourapi|demo-content|ladder-texts|travel-files|openapi)/src',
         pathNot: PACKAGE_TESTS,
       },
       to: { dependencyTypes: ['core'] },

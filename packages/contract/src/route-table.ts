@@ -56,6 +56,15 @@ export const STAFF = [{ bearerAuth: ['staff'] }] as const
 /** For staff who gave password and code within `STAFF_PROOF_SECONDS`. */
 export const PROVEN_STAFF = [{ bearerAuth: ['staff', 'proven'] }] as const
 
+interface BodySchema {
+  required?: readonly string[]
+  minProperties?: number
+}
+
+/** Whether everything in a body may be left out, and so the body itself. */
+export const requiresNothing = ({ required = [], minProperties = 0 }: BodySchema) =>
+  required.length === 0 && minProperties === 0
+
 type Of<S> = S extends TSchema ? Static<S> : undefined
 type Reply<R> = R extends { response: { 200: infer S; 202: infer L } }
   ? Of<S> | Of<L>
