@@ -11,7 +11,7 @@ import { notifyOfContact } from '../../notifications/notify.ts'
 import type { Facts } from './facts.queries.ts'
 import type { Sending } from './message-worker.ts'
 import { mailOf, type MailContext } from './mail-of.ts'
-import { updateReach } from './messages.queries.ts'
+import { updateReach } from './deliveries.queries.ts'
 
 /**
  * The phone may show nothing of help that was asked for in secret; and nothing of an end, which after the second PIN no

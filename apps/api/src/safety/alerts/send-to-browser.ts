@@ -9,7 +9,7 @@ import { findSubscription, forgetSubscription } from '../contacts/contact-browse
 import type { Facts } from './facts.queries.ts'
 import { linkToken, shownIn } from './links.ts'
 import type { Sending } from './message-worker.ts'
-import { updateReach } from './messages.queries.ts'
+import { updateReach } from './deliveries.queries.ts'
 import { ladderPush } from '@honjeo/ladder-texts/push'
 import { mayShow } from './send-mail.ts'
 

@@ -17,7 +17,7 @@ import { appError } from '@honjeo/contract/app-error'
 import { notifyOfContact } from '../../notifications/notify.ts'
 import { lockMember } from '../../records/lock-member.ts'
 import { enqueue } from '../alerts/enqueue.ts'
-import { updateReach } from '../alerts/messages.queries.ts'
+import { updateReach } from '../alerts/deliveries.queries.ts'
 import {
   countContactsOf,
   countLinksSince,
