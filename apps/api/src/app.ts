@@ -5,7 +5,7 @@ import { adminPlugin } from './admin/admin.routes.ts'
 import { accountPlugin, exportPlugin } from './account/account.routes.ts'
 import { authPlugin } from './auth/auth.routes.ts'
 import { deriveKeys } from './auth/keys.ts'
-import type { KakaoService } from './auth/kakao-api.ts'
+import type { KakaoService } from '@honjeo/kakao/kakao'
 import { kakaoPlugin } from './auth/kakao.routes.ts'
 import { createSessionWatch, type SessionWatch } from './auth/session-watch.ts'
 import { listLiveSessionIds } from './auth/sessions.queries.ts'
@@ -17,7 +17,8 @@ import { createRoomFeed, type RoomFeed } from './rooms/chat/room-feed.ts'
 import type { Clock } from './lib/clock.ts'
 import { commentsPlugin } from './community/comments.routes.ts'
 import { postsPlugin } from './community/posts.routes.ts'
-import type { LlmSettings, OcrSettings } from './config/services.ts'
+import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
+import type { OcrSettings } from './config/services.ts'
 import { contactBrowsersPlugin } from './safety/contacts/contact-browsers.routes.ts'
 import { contactsPlugin } from './safety/contacts/contacts.routes.ts'
 import { coversPlugin } from './places/covers/covers.routes.ts'
@@ -52,7 +53,7 @@ import { sitemapPlugin } from './page-head/sitemap.routes.ts'
 import { placeSearchPlugin, placesPlugin } from './places/places.routes.ts'
 import { automaticPlansPlugin, type AutomaticPlansOptions } from './plans/ai.routes.ts'
 import { plansPlugin } from './plans/plans.routes.ts'
-import { createRoadTimes } from './plans/router/road-times.ts'
+import { createRoadTimes } from '@honjeo/road-times/road-times'
 import { cachingPlugin } from './http/caching.ts'
 import { closingPlugin } from './http/closing.ts'
 import { compressionPlugin } from './http/compression.ts'
@@ -119,7 +120,7 @@ export interface AppDeps {
   /** The address of an OSRM-compatible router; null: times on the way are estimated. */
   routerUrl: string | null
   /** What reads wishes and words reasons; null: nothing does. */
-  llm: LlmSettings | null
+  llm: LanguageModelSettings | null
   /** Sign-in with Kakao, which sends people back to `publicUrl`; null: it is being prepared. */
   kakao: KakaoService | null
   /** By which `/metrics` and `/docs` are opened from elsewhere; null: only this computer may read them. */

@@ -56,6 +56,15 @@ export const STAFF = [{ bearerAuth: ['staff'] }] as const
 /** For staff who gave password and code within `STAFF_PROOF_SECONDS`. */
 export const PROVEN_STAFF = [{ bearerAuth: ['staff', 'proven'] }] as const
 
+interface BodySchema {
+  required?: readonly string[]
+  minProperties?: number
+}
+
+/** Whether everything in a body may be left out, and so the body itself. */
+export const requiresNothing = ({ required = [], minProperties = 0 }: BodySchema) =>
+  required.length === 0 && minProperties === 0
+
 type Of<S> = S extends TSchema ? Static<S> : undefined
 type Reply<R> = R extends { response: { 200: infer S; 202: infer L } }
   ? Of<S> | Of<L>
@@ -72,6 +81,9 @@ export type Call<R> = {
     ? Partial<Of<R[P]>>
     : Of<R[P]>
 }
+
+/** What a route reads of its query. */
+export type QueryOf<R> = R extends { querystring: infer Q extends TSchema } ? Static<Q> : never
 
 /** What a client sends and gets per route; the reply is what the envelope's `result` holds. */
 export type ApiOf<T> = {

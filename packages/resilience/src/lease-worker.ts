@@ -89,12 +89,6 @@ export function startLeaseWorker<Job>(options: LeaseWorkerOptions<Job>): LeaseWo
   }
 }
 
-/** Returns the ISO instants of a lease that begins now. */
-export const leaseFrom = (now: Date, ms: number) => ({
-  now: now.toISOString(),
-  lease: new Date(now.getTime() + ms).toISOString(),
-})
-
 interface Backoff {
   first: number
   longest: number

@@ -4,7 +4,8 @@ import type { ImageWidth } from '@honjeo/contract/values/image-url'
 import { ZipFile } from 'yazl'
 import { type Clock, koreanDay } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
-import { ownImages, ownRows, exportKinds } from './export.queries.ts'
+import { exportKinds } from './export-kinds.queries.ts'
+import { ownImages, ownRows } from './export.queries.ts'
 
 /** The text in the archive that says what lies in it. */
 function exportReadme(now: Date): string {

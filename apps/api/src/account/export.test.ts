@@ -7,7 +7,7 @@ import { addOwnData } from '../testing/own-data.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { setUpTestApp, TEST_PASSWORD, type Member } from '../testing/test-app.ts'
 import { unzip } from '../testing/unzip.ts'
-import { exportKinds } from './export.queries.ts'
+import { exportKinds } from './export-kinds.queries.ts'
 
 const t = setUpTestApp(withCatalogue)
 const ask = (as?: Member) =>

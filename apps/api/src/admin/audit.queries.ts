@@ -1,3 +1,5 @@
+import type { adminAuditRoutes } from '@honjeo/contract/admin/audit'
+import type { QueryOf } from '@honjeo/contract/route-table'
 import type { AuditEntry } from '@honjeo/contract/admin/audit'
 import type { AuditAction, AuditTarget } from '@honjeo/contract/values/enums'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
@@ -44,14 +46,7 @@ export function changedFacts<T extends Facts>(before: T, after: Partial<T>) {
   return { isChanged: names.length > 0, before: of(before), after: of(after) }
 }
 
-export interface AuditQuery {
-  action?: AuditAction | undefined
-  staffId?: number | undefined
-  targetType?: AuditTarget | undefined
-  targetId?: string | undefined
-  size?: number | undefined
-  cursor?: string | undefined
-}
+type AuditQuery = QueryOf<(typeof adminAuditRoutes)['GET /api/admin/audit-log']>
 
 /** The newest first, by id: it grows with time. */
 export async function listAudit(db: Db, query: AuditQuery) {

@@ -1,3 +1,5 @@
+import type { adminContentRoutes } from '@honjeo/contract/admin/content'
+import type { QueryOf } from '@honjeo/contract/route-table'
 import type { TargetView } from '@honjeo/contract/admin/common'
 import type { UploadedImage } from '@honjeo/contract/images'
 import type { ModeratedType } from '@honjeo/contract/values/enums'
@@ -122,13 +124,7 @@ export async function findContent(db: Db, { type, id }: Content, now: string): P
   return row && toView(type)(row)
 }
 
-export interface ContentQuery {
-  type: ModeratedType
-  hidden?: boolean | undefined
-  authorId?: number | undefined
-  size?: number | undefined
-  cursor?: string | undefined
-}
+type ContentQuery = QueryOf<(typeof adminContentRoutes)['GET /api/admin/content']>
 
 /** What there is of a type, the newest first, by id: it grows with time. */
 export async function listContent(db: Db, query: ContentQuery, now: string) {

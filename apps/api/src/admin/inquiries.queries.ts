@@ -1,5 +1,7 @@
+import type { adminInquiriesRoutes } from '@honjeo/contract/admin/inquiries'
+import type { QueryOf } from '@honjeo/contract/route-table'
 import type { StaffInquiry, StaffInquiryDetail } from '@honjeo/contract/admin/inquiries'
-import type { InquiryCategory, InquiryPriority, InquiryStatus } from '@honjeo/contract/values/enums'
+import type { InquiryStatus } from '@honjeo/contract/values/enums'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -13,14 +15,7 @@ import { places } from '@honjeo/schema/places'
 import { users } from '@honjeo/schema/users'
 import { memberMark } from './members.queries.ts'
 
-export interface InquiriesQuery {
-  status?: InquiryStatus | undefined
-  category?: InquiryCategory | undefined
-  priority?: InquiryPriority | undefined
-  userId?: number | undefined
-  size?: number | undefined
-  cursor?: string | undefined
-}
+type InquiriesQuery = QueryOf<(typeof adminInquiriesRoutes)['GET /api/admin/inquiries']>
 
 /** False comes first. */
 const isLess = sql<boolean>`(${inquiries.priority} <> 'URGENT')`

@@ -1,3 +1,5 @@
+import type { adminIslandRulesRoutes } from '@honjeo/contract/admin/island-rules'
+import type { QueryOf } from '@honjeo/contract/route-table'
 import type { StaffRule } from '@honjeo/contract/admin/island-rules'
 import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { RuleState } from '@honjeo/contract/values/rule-kinds'
@@ -16,12 +18,7 @@ import { ruleColumns, toRule } from '../island-rules/island-rules.queries.ts'
 const proposer = alias(users, 'proposer')
 const decider = alias(users, 'decider')
 
-interface RuleQuery {
-  state?: RuleState
-  subject?: string
-  size?: number
-  cursor?: string
-}
+type RuleQuery = QueryOf<(typeof adminIslandRulesRoutes)['GET /api/admin/island-rules']>
 
 /** The number within `PLACE:126435`. */
 const placeNumber = sql`case when ${islandRules.subject} like 'PLACE:%' then substr(${islandRules.subject}, 7)::bigint end`

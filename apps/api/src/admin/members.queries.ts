@@ -1,3 +1,5 @@
+import type { adminMembersRoutes } from '@honjeo/contract/admin/members'
+import type { QueryOf } from '@honjeo/contract/route-table'
 import type { MemberMark } from '@honjeo/contract/admin/common'
 import type { StaffMember, StaffMemberDetail } from '@honjeo/contract/admin/members'
 import { ID_MAX, PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
@@ -54,12 +56,7 @@ function matches(q: string | undefined) {
 
 const NEWEST = { key: users.createdAt, keyType: 'instant', direction: 'desc' } as const
 
-interface MembersQuery {
-  q?: string | undefined
-  state?: 'SUSPENDED' | 'STAFF' | undefined
-  size?: number | undefined
-  cursor?: string | undefined
-}
+type MembersQuery = QueryOf<(typeof adminMembersRoutes)['GET /api/admin/members']>
 
 /** Who joined last comes first. */
 export async function listMembers(db: Db, query: MembersQuery, now: string) {

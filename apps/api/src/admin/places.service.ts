@@ -1,3 +1,5 @@
+import type { adminPlacesRoutes } from '@honjeo/contract/admin/places'
+import type { QueryOf } from '@honjeo/contract/route-table'
 import type { StaffPlaceChanges, StaffPlaceDraft } from '@honjeo/contract/admin/places'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { say, type Sentence } from '@honjeo/contract/values/sentences'
@@ -60,12 +62,7 @@ function requireSoundPlace(place: Place): void {
   throw appError('INVALID_INPUT', { fields: Object.fromEntries(faults.map(([field, sentence]) => [field, sentence])) })
 }
 
-interface PlaceQuery {
-  q?: string
-  hidden?: boolean
-  size?: number
-  cursor?: string
-}
+type PlaceQuery = QueryOf<(typeof adminPlacesRoutes)['GET /api/admin/places']>
 
 /** Those that a search finds, hidden ones among them; without words all, the highest number first. */
 export function listPlaces(db: Db, { q = '', ...query }: PlaceQuery) {

@@ -2,7 +2,8 @@ import type { BannerDraft, StaffBanner, Template, TemplateDraft } from '@honjeo/
 import type { BannerTranslations } from '@honjeo/contract/home'
 import { TRANSLATED_LOCALES } from '@honjeo/contract/values/enums'
 import { BANNERS_MAX, TEMPLATES_MAX } from '@honjeo/contract/values/limits'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { only } from '../db/only.ts'
 import { banners } from '@honjeo/schema/places'
@@ -11,20 +12,34 @@ import type { KeptList } from './kept-list.ts'
 
 type KeptBanner = Omit<StaffBanner, 'id'>
 
-const bannerColumns = {
-  id: banners.id,
-  title: banners.title,
-  subtitle: banners.subtitle,
-  link: banners.link,
-  scene: banners.scene,
-  isActive: banners.isActive,
-  position: banners.position,
-  translations: banners.translations,
-}
-
 /** In the order the home screen shows them. */
 export const listBanners = (db: Db): Promise<StaffBanner[]> =>
-  db.select(bannerColumns).from(banners).orderBy(asc(banners.position), asc(banners.id))
+  db.select().from(banners).orderBy(asc(banners.position), asc(banners.id))
+
+/** The rows of a table as a list that staff keep. */
+function listIn<Draft extends Record<string, unknown>>(
+  table: PgTable & Record<'id', PgColumn>,
+  columns: Record<string, PgColumn>,
+  kind: Pick<KeptList<Draft>, 'target' | 'max'>,
+): KeptList<Draft> {
+  return {
+    ...kind,
+    count: (tx) => tx.$count(table),
+    async lock(tx, id) {
+      const rows = await tx.select(columns).from<PgTable>(table).where(eq(table.id, id)).for('no key update')
+      return rows[0] as (Draft & { id: number }) | undefined
+    },
+    async insert(tx, draft) {
+      return only(await tx.insert<PgTable>(table).values(draft).returning({ id: table.id })).id as number
+    },
+    async update(tx, id, draft) {
+      await tx.update<PgTable>(table).set(draft).where(eq(table.id, id))
+    },
+    async delete(tx, id) {
+      await tx.delete(table).where(eq(table.id, id))
+    },
+  }
+}
 
 /** What staff sent, its languages in the order in which they are stored: so that nothing counts as changed that is the same. */
 export function toKeptBanner({ translations = {}, ...draft }: BannerDraft): KeptBanner {
@@ -36,24 +51,7 @@ export function toKeptBanner({ translations = {}, ...draft }: BannerDraft): Kept
   return { ...draft, translations: ordered }
 }
 
-export const keptBanners: KeptList<KeptBanner> = {
-  target: 'BANNER',
-  max: BANNERS_MAX,
-  count: (tx) => tx.$count(banners),
-  async lock(tx, id) {
-    const [row] = await tx.select(bannerColumns).from(banners).where(eq(banners.id, id)).for('no key update')
-    return row
-  },
-  async insert(tx, draft) {
-    return only(await tx.insert(banners).values(draft).returning({ id: banners.id })).id
-  },
-  async update(tx, id, draft) {
-    await tx.update(banners).set(draft).where(eq(banners.id, id))
-  },
-  async delete(tx, id) {
-    await tx.delete(banners).where(eq(banners.id, id))
-  },
-}
+export const keptBanners = listIn<KeptBanner>(banners, getTableColumns(banners), { target: 'BANNER', max: BANNERS_MAX })
 
 const templateColumns = {
   id: replyTemplates.id,
@@ -66,25 +64,7 @@ const templateColumns = {
 export const listTemplates = (db: Db): Promise<Template[]> =>
   db.select(templateColumns).from(replyTemplates).orderBy(asc(replyTemplates.kind), asc(replyTemplates.id))
 
-export const keptTemplates: KeptList<TemplateDraft> = {
+export const keptTemplates = listIn<TemplateDraft>(replyTemplates, templateColumns, {
   target: 'TEMPLATE',
   max: TEMPLATES_MAX,
-  count: (tx) => tx.$count(replyTemplates),
-  async lock(tx, id) {
-    const [row] = await tx
-      .select(templateColumns)
-      .from(replyTemplates)
-      .where(eq(replyTemplates.id, id))
-      .for('no key update')
-    return row
-  },
-  async insert(tx, draft) {
-    return only(await tx.insert(replyTemplates).values(draft).returning({ id: replyTemplates.id })).id
-  },
-  async update(tx, id, draft) {
-    await tx.update(replyTemplates).set(draft).where(eq(replyTemplates.id, id))
-  },
-  async delete(tx, id) {
-    await tx.delete(replyTemplates).where(eq(replyTemplates.id, id))
-  },
-}
+})

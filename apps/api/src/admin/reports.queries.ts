@@ -1,7 +1,8 @@
+import type { adminReportsRoutes } from '@honjeo/contract/admin/reports'
+import type { QueryOf } from '@honjeo/contract/route-table'
 import type { StaffReport } from '@honjeo/contract/admin/reports'
-import type { ReportStatus, ReportTarget } from '@honjeo/contract/values/enums'
+import type { ReportStatus } from '@honjeo/contract/values/enums'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
-import type { ReportReasonCode } from '@honjeo/contract/values/report-reasons'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toUploadedImage } from '../records/attached-images.ts'
@@ -36,14 +37,7 @@ const reportRow = (now: string) => ({
   processedAt: sql<string | null>`${isoUtc(reports.processedAt)}`,
 })
 
-export interface ReportsQuery {
-  status?: ReportStatus | undefined
-  targetType?: ReportTarget | undefined
-  reason?: ReportReasonCode | undefined
-  targetUserId?: number | undefined
-  size?: number | undefined
-  cursor?: string | undefined
-}
+type ReportsQuery = QueryOf<(typeof adminReportsRoutes)['GET /api/admin/reports']>
 
 /** What waits longest comes first; of all others the newest. Without those that were cancelled. */
 export async function listReports(db: Db, query: ReportsQuery, now: string) {

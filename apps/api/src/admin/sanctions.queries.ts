@@ -1,5 +1,4 @@
 import type { Sanction } from '@honjeo/contract/admin/common'
-import type { SanctionKind } from '@honjeo/contract/values/enums'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
@@ -39,18 +38,7 @@ export async function lockSanctioned(tx: Db, userId: number) {
   return row
 }
 
-export interface NewSanction {
-  userId: number
-  kind: SanctionKind
-  reason: string
-  days: number | null
-  createdAt: string
-  endsAt: string | null
-  staffId: number
-  reportId: number | null
-}
-
-export async function insertSanction(tx: Db, sanction: NewSanction): Promise<void> {
+export async function insertSanction(tx: Db, sanction: typeof sanctions.$inferInsert): Promise<void> {
   await tx.insert(sanctions).values(sanction)
 }
 

@@ -1,3 +1,5 @@
+import type { adminWordsRoutes } from '@honjeo/contract/admin/words'
+import type { QueryOf } from '@honjeo/contract/route-table'
 import type { FilterWord } from '@honjeo/contract/admin/words'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
@@ -12,13 +14,7 @@ const columns = {
   createdAt: isoUtc(profanityTerms.createdAt),
 }
 
-interface WordQuery {
-  isAllowed?: boolean
-  /** The word holds it somewhere. */
-  q?: string
-  size?: number
-  cursor?: string
-}
+type WordQuery = QueryOf<(typeof adminWordsRoutes)['GET /api/admin/words']>
 
 /** In the order of the alphabet. */
 export async function listWords(db: Db, { isAllowed, q = '', size = PAGE_SIZE_DEFAULT, cursor }: WordQuery) {

@@ -3,21 +3,10 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { emailCodes, verificationTickets } from '@honjeo/schema/auth'
 
-export interface NewEmailCode {
-  email: string
-  purpose: EmailCodePurpose
-  codeHash: string
-  triesLeft: number
-  createdAt: string
-  expiresAt: string
-  source: string
-  requestHash: string
-}
-
 /** Expires the codes of an address and purpose that were requested from one source. */
 export async function expireEmailCodes(
   tx: Db,
-  { email, purpose, source }: Pick<NewEmailCode, 'email' | 'purpose' | 'source'>,
+  { email, purpose, source }: Pick<TriedCode, 'email' | 'purpose' | 'source'>,
   now: Date,
 ) {
   const at = now.toISOString()
@@ -34,7 +23,7 @@ export async function expireEmailCodes(
     )
 }
 
-export async function insertEmailCode(tx: Db, code: NewEmailCode) {
+export async function insertEmailCode(tx: Db, code: typeof emailCodes.$inferInsert) {
   await tx.insert(emailCodes).values(code)
 }
 

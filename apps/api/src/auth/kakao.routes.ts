@@ -4,7 +4,7 @@ import { serve } from '../http/serve.ts'
 import type { RoomFeed } from '../rooms/chat/room-feed.ts'
 import { appError } from '@honjeo/contract/app-error'
 import type { AuthOptions } from './auth.routes.ts'
-import { createKakao, KakaoFailure, type KakaoService } from './kakao-api.ts'
+import { createKakao, KakaoFailure, type KakaoService } from '@honjeo/kakao/kakao'
 import { browserOf, cookieOf, isStateOf, newBrowser, noCookie, stateOf } from './kakao-cookie.ts'
 import { connectKakao, issueKakaoTicket, redeemKakaoTicket } from './kakao.service.ts'
 

@@ -14,7 +14,7 @@ import { takeOutOfRooms } from '../rooms/membership.service.ts'
 import { tellRoom, type RoomEcho } from '../rooms/room-act.ts'
 import { findAccountOfMailbox } from './accounts.queries.ts'
 import { lockFormer, lockHeldApart, takeUpFormer } from './former-members.service.ts'
-import type { KakaoPerson } from './kakao-api.ts'
+import type { KakaoPerson } from '@honjeo/kakao/kakao'
 import { stateOf, type KakaoCookie } from './kakao-cookie.ts'
 import {
   consumeKakaoTicket,

@@ -1,19 +1,12 @@
+import type { KakaoSettings } from '@honjeo/kakao/kakao'
+import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Settings } from '@honjeo/contract/operation'
 import ipaddr from 'ipaddr.js'
 import type { S3Settings } from '@honjeo/images/s3-image-store'
 import { CONNECTIONS, connectionsBeside } from '../db/client.ts'
-import {
-  readBucket,
-  readKakao,
-  readLlm,
-  readOcr,
-  readPushServices,
-  type KakaoSettings,
-  type LlmSettings,
-  type OcrSettings,
-} from './services.ts'
+import { readBucket, readKakao, readLlm, readOcr, readPushServices, type OcrSettings } from './services.ts'
 import { Environment, hasHost, isAnywhere, isPlain, type ConfigProblem } from './environment.ts'
 
 export interface Config {
@@ -52,7 +45,7 @@ export interface Config {
   s3: S3Settings | null
   ocr: OcrSettings
   /** What reads wishes in one's own words and words reasons; null: nothing does. */
-  llm: LlmSettings | null
+  llm: LanguageModelSettings | null
   /** Sign-in with Kakao; null: it is being prepared. Needs `publicUrl`, where Kakao sends people back to. */
   kakao: KakaoSettings | null
   /** Hosts of push services beside those of the browsers. */
@@ -81,9 +74,11 @@ function isLoopback(host: string): boolean {
   return LOOPBACK_NAME.test(address) || (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')
 }
 
-/** Reads and checks the environment; throws `ConfigError`. An empty value counts as absent. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const from = new Environment(env)
+/**
+ * Reads and checks the environment; throws `ConfigError`, also for what `from` has refused before. An empty value counts
+ * as absent.
+ */
+export function readConfig(env: Record<string, string | undefined>, from = new Environment(env)): Config {
   const portText = from.matching('PORT', '3000', /^\d{1,5}$/, PORT_MEANING)
   if (/^\d{5}$/.test(portText) && Number(portText) > 65_535)
     from.refuse('PORT', `"${portText}" is ${PORT_MEANING}`, '3000')

@@ -1,3 +1,5 @@
+import type { KakaoSettings } from '@honjeo/kakao/kakao'
+import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
 import { availableParallelism } from 'node:os'
 import type { S3Settings } from '@honjeo/images/s3-image-store'
 import { isPlain, type Environment } from './environment.ts'
@@ -7,22 +9,6 @@ export interface OcrSettings {
   driver: 'tesseractjs' | 'off'
   /** Receipts read at once; each takes a core for some seconds, and 300 MB. */
   readers: number
-}
-
-/** A service that answers as OpenAI's chat completions do. */
-export interface LlmSettings {
-  /** Its base address, without a trailing slash. */
-  url: string
-  apiKey: string | null
-  model: string
-}
-
-export interface KakaoSettings {
-  clientId: string
-  clientSecret: string | null
-  /** Base addresses without a trailing slash; others than Kakao's own in tests. */
-  authUrl: string
-  apiUrl: string
 }
 
 /** What a bucket cannot do without. */
@@ -56,7 +42,7 @@ export function readBucket(from: Environment): S3Settings | null {
   return isWhole<S3Settings>(s3) ? s3 : null
 }
 
-export function readLlm(from: Environment): LlmSettings | null {
+export function readLlm(from: Environment): LanguageModelSettings | null {
   const url = from.url('LLM_URL', ['http', 'https'], isPlain, 'https://llm.example.com/v1')
   const model = from.value('LLM_MODEL')
   if (from.value('LLM_URL') !== null && model === null) from.refuse('LLM_MODEL', 'needed with LLM_URL', 'gpt-4.1-mini')

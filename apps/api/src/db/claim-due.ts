@@ -1,6 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { BaseLogger } from 'pino'
+import type { Clock } from '../lib/clock.ts'
 import type { Db } from './client.ts'
+
+/** What a worker that takes up rows works with. */
+export interface DueRowsDeps {
+  db: Db
+  clock: Clock
+  /** How often it looks for what is due. */
+  everyMs: number
+  log: Pick<BaseLogger, 'error' | 'warn'>
+}
 
 interface DueRows {
   table: PgTable & { id: PgColumn }
@@ -16,6 +27,17 @@ interface DueRows {
   size: number
   returning: SQL
 }
+
+/** ISO instants: when rows are claimed, and until when they are this server's. */
+export interface Lease {
+  now: string
+  lease: string
+}
+
+export const leaseFrom = (now: Date, ms: number): Lease => ({
+  now: now.toISOString(),
+  lease: new Date(now.getTime() + ms).toISOString(),
+})
 
 /** Counts a try of a row with `attempts`, which its constraint bounds. */
 export const COUNTED = sql`, attempts = least(attempts + 1, 1000)`

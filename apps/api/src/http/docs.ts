@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { appError } from '@honjeo/contract/app-error'
-import { describeRoute } from './openapi/describe-route.ts'
-import { finishDocument } from './openapi/finish-document.ts'
+import { describeRoute } from '@honjeo/openapi/describe-route'
+import { finishDocument } from '@honjeo/openapi/finish-document'
 
 export interface DocsOptions {
   version: string
@@ -32,7 +32,7 @@ export const docsPlugin = fp<DocsOptions>(async (app, { version, publicUrl, isOp
       components: { securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform({ schema, url, route }) {
-      const described = describeRoute(schema, { method: route.method, url })
+      const described = describeRoute(schema ?? {}, { method: route.method, url })
       if (schema?.fileType !== undefined) files.set(described.operationId, schema.fileType)
       return { schema: described, url }
     },

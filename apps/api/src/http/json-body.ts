@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 import { BODY_VALUES_MAX } from '@honjeo/contract/values/limits'
+import { requiresNothing } from '@honjeo/contract/route-table'
 import { say } from '@honjeo/contract/values/sentences'
 import type { FastifyRequest } from 'fastify'
 import { type AppError, appError } from '@honjeo/contract/app-error'
@@ -76,12 +77,3 @@ export const jsonBodyPlugin = fp(async (app) => {
     else whenEmpty(payload, (isEmpty) => done(isEmpty ? null : appError('UNSUPPORTED_TYPE')))
   })
 })
-
-interface BodySchema {
-  required?: readonly string[]
-  minProperties?: number
-}
-
-/** Whether everything in a body may be left out, and so the body itself. */
-export const requiresNothing = ({ required = [], minProperties = 0 }: BodySchema) =>
-  required.length === 0 && minProperties === 0

@@ -43,7 +43,6 @@ export async function insertMail(
   const sealed = seal(key, id, JSON.stringify(mail))
   await tx
     .insert(mails)
-
     .values({ id, sealed, topic: hiddenTopic(key, topic), expiresAt: inSeconds(lifeSeconds) })
     .onConflictDoUpdate({
       target: mails.topic,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { CircuitOpen, createCircuit } from '@honjeo/resilience/circuit'
-import { pauseAfter, startLeaseWorker } from '@honjeo/resilience/lease-worker'
+import { type LeaseWorker, pauseAfter, startLeaseWorker } from '@honjeo/resilience/lease-worker'
 import type { Db } from '../db/client.ts'
 import { counter } from '@honjeo/observability/metrics'
 import { withinTime } from '@honjeo/resilience/within-time'
@@ -32,15 +32,10 @@ export interface Posting {
  * Mails are written with what they report, in one transaction, and sent after it: at least once, each under one
  * Message-ID.
  */
-export interface Outbox {
+export interface Outbox extends Omit<LeaseWorker, 'stop'> {
   /** Null is a mail that is sent to no one, and takes as long to write. */
   post(tx: Db, mail: Mail | null, posting?: Posting): Promise<void>
-  /** A person waits for what was just posted: it is looked for now. */
-  hurry(): void
-  /** Resolves when everything that is due now was tried. */
-  settled(): Promise<void>
-  /** Takes up nothing more, and waits a little for what is on its way. */
-  close(): Promise<void>
+  close: LeaseWorker['stop']
 }
 
 export interface OutboxOptions {
@@ -104,8 +99,7 @@ export function createOutbox({ db, mailer, key, host, log, everyMs = 1000 }: Out
 
   return {
     post: (tx, mail, { lifeSeconds = LIFE_SECONDS, topic } = {}) => insertMail(tx, key, mail, { lifeSeconds, topic }),
-    hurry: worker.hurry,
-    settled: worker.settled,
+    ...worker,
     close: worker.stop,
   }
 }

@@ -42,6 +42,17 @@ export async function notifyAll(
 export const notify = (tx: Db, { userId, type, sentence, ...what }: NewNotification): Promise<void> =>
   notifyAll(tx, [{ userId, type, sentence }], what)
 
+/** Notifies a member of something about a trusted contact of theirs, which `by`, the contact's member, may have done. */
+export const notifyOfContact = (
+  tx: Db,
+  { ownerId, contactId, by = null }: { ownerId: number; contactId: number; by?: number | null },
+  sentence: Sentence,
+  eventKey: string,
+): Promise<void> => {
+  const what = { type: 'CHECKIN', resourceType: 'CONTACT', resourceId: contactId } as const
+  return notify(tx, { ...what, userId: ownerId, sentence, by, eventKey })
+}
+
 /** Each statement of an announcement to all ends well within the time limit. */
 const BATCH = 2000
 

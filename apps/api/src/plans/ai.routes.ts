@@ -2,45 +2,21 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { AI_PLANS_PER_DAY } from '@honjeo/contract/values/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlannerPlace } from '@honjeo/planner/place'
-import type { LlmSettings } from '../config/services.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { onceAfter } from '../http/idempotency.ts'
 import { serve } from '../http/serve.ts'
-import { createWordReasons } from './ai-wording.ts'
+import { createWordReasons } from '@honjeo/language-model/worded-reasons'
 import { keepPlan, makePlan } from './ai.service.ts'
 import { loadPlan } from './load-plan.ts'
+import { createAllowance, createTurns } from './member-turns.ts'
 import { listAlternatives, proposeOrder } from './proposals.service.ts'
 import { toPlanDetail } from './plan-detail.ts'
 import { createPlanner, type PlannerOptions } from './planner.ts'
-import type { RoadTimes } from './router/road-times.ts'
-import { createLanguageModel } from './wishes/language-model.ts'
-import { readWishes } from './wishes/wishes.service.ts'
+import type { RoadTimes } from '@honjeo/road-times/road-times'
+import { createLanguageModel, type LanguageModelSettings } from '@honjeo/language-model/language-model'
+import { understandWishes } from './wishes.service.ts'
 import type { Db } from '../db/client.ts'
 import { listPlannerPlaces } from './place-facts.queries.ts'
-import { createGate } from '@honjeo/resilience/gate'
-import { koreanDay } from '../lib/clock.ts'
-
-const RETRY_AFTER_SECONDS = 2
-
-/**
- * One job of a member at a time, so that no member takes all threads: a second waits for the first, which is how a
- * request that was sent again finds what the first one stored. A third is PLANNER_BUSY.
- */
-function createTurns() {
-  const turns = new Map<number, { pass: ReturnType<typeof createGate>; jobs: number }>()
-
-  return async function inTurn<T>(userId: number, job: () => Promise<T>): Promise<T> {
-    const turn = turns.get(userId) ?? { pass: createGate({ running: 1, waiting: 1 }), jobs: 0 }
-    if (turn.jobs > 1) throw appError('PLANNER_BUSY', { retryAfter: RETRY_AFTER_SECONDS })
-    turns.set(userId, turn)
-    turn.jobs++
-    try {
-      return await turn.pass(job)
-    } finally {
-      if (--turn.jobs === 0) turns.delete(userId)
-    }
-  }
-}
 
 /** What a change of a place may take to be seen in new plans. */
 const HELD_MS = 60_000
@@ -78,7 +54,7 @@ function clientGone({ raw }: FastifyReply): AbortSignal {
 
 export interface AutomaticPlansOptions {
   roads: RoadTimes
-  llm: LlmSettings | null
+  llm: LanguageModelSettings | null
   planner?: PlannerOptions
 }
 
@@ -121,7 +97,7 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
   serve(app, 'POST /api/plans/wishes', (request, reply) => {
     const { userId } = request.requireViewer()
     if (!model || !takeWish(userId, clock.now())) throw appError('WISHES_UNREADABLE')
-    return readWishes({ db, clock, model, log }, request.body.wishes, clientGone(reply))
+    return understandWishes({ db, clock, model, log }, request.body.wishes, clientGone(reply))
   })
 
   serve(app, 'POST /api/plans/:planId/optimize', async (request, reply) => {
@@ -138,23 +114,4 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
     const asker = askerOf(request, reply)
     return { alternatives: await inTurn(userId, () => listAlternatives({ db, planner }, stored, spotId, asker)) }
   })
-}
-
-/**
- * So many times a day for each member, counted by this server alone: it bounds what searches and a language model cost, and
- * nothing depends on the number being exact.
- */
-function createAllowance(perDay: number) {
-  let day = ''
-  const taken = new Map<number, number>()
-
-  /** Takes one; false when there is none left today. */
-  return function take(userId: number, now: Date): boolean {
-    const today = koreanDay(now)
-    if (today !== day) taken.clear()
-    day = today
-    const count = taken.get(userId) ?? 0
-    taken.set(userId, count + 1)
-    return count < perDay
-  }
 }

@@ -1,6 +1,7 @@
 import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { PlanDay, PlanLeg, PlanPoint, PlanSpot } from '@honjeo/contract/plan'
 import { dayAfter } from '@honjeo/planner/calendar'
+import { clockText } from '@honjeo/planner/clock-text'
 import { sunsetOn } from '@honjeo/planner/daylight/daylight'
 import { placeDayOf, placeHoursOf } from '@honjeo/planner/opening/place-day'
 import { reasonsThen } from '@honjeo/planner/review/reasons-then'
@@ -9,9 +10,9 @@ import type { ReviewDay } from '@honjeo/planner/review/reviewed'
 import { createTravel } from '@honjeo/planner/travel/travel'
 import { dueBefore, freeAfter } from '@honjeo/planner/trip/rules'
 import type { Position } from '@honjeo/planner/place'
-import { clockTimeOf, clockTimeOrNull } from './journey-dates.ts'
+import { clockTimeOrNull } from './journey-dates.ts'
 import type { IslandRules } from '../island-rules/island-rules.ts'
-import type { PositionPair, RoadTimes } from './router/road-times.ts'
+import type { PositionPair, RoadTimes } from '@honjeo/road-times/road-times'
 import type { StoredPlan } from './load-plan.ts'
 import { endsOfDays } from './plan-points.ts'
 import type { SpotRow } from './plans.queries.ts'
@@ -38,7 +39,7 @@ export async function toPlanDays(stored: StoredPlan, { roads, rules }: PlanView)
     return {
       dayIndex,
       date: reviewedDay.date,
-      sunset: clockTimeOf(sunsetOn(reviewedDay.date)),
+      sunset: clockText(sunsetOn(reviewedDay.date)),
       from,
       to,
       spots: stops.map((stop, index) => {

@@ -6,7 +6,7 @@ import { PLAN_BUDGET_MS, PLAN_TIME_LIMIT_MS } from '@honjeo/contract/values/limi
 import type { IslandRules } from '../island-rules/island-rules.ts'
 import { createPlannerPool, type PlannerPoolOptions } from './planner-pool.ts'
 import { toRoadTable } from '@honjeo/planner/trip/road-table'
-import type { RoadTimes } from './router/road-times.ts'
+import type { RoadTimes } from '@honjeo/road-times/road-times'
 import type { Asker } from '@honjeo/resilience/thread-turns'
 
 export interface PlannerOptions extends Partial<Omit<PlannerPoolOptions, 'log'>> {

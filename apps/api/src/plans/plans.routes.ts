@@ -9,7 +9,7 @@ import { toPlanDetail } from './plan-detail.ts'
 import { registerPlanFiles } from './plan-files.routes.ts'
 import { deletePlan, listMyPlans } from './plans.queries.ts'
 import { changePlan, copyPlan, writePlan } from './plans.service.ts'
-import type { RoadTimes } from './router/road-times.ts'
+import type { RoadTimes } from '@honjeo/road-times/road-times'
 import { registerSharing } from './sharing.routes.ts'
 import { requireFewSpots } from './spot-drafts.ts'
 

@@ -6,7 +6,7 @@ import { copyPlan } from './plans.service.ts'
 import { loadSharedPlan, requireOwnPlan, type StoredPlan } from './load-plan.ts'
 import { sharePathOf, notesOf } from './plan-detail.ts'
 import { sharePlan, unsharePlan } from './plans.queries.ts'
-import type { RoadTimes } from './router/road-times.ts'
+import type { RoadTimes } from '@honjeo/road-times/road-times'
 import type { SharedPlan } from '@honjeo/contract/plan'
 import { toPlanDays, type PlanView } from './plan-days.ts'
 

@@ -24,15 +24,7 @@ export async function listMyConsents(db: Db, userId: number): Promise<MyConsent[
   })
 }
 
-export interface NewConsent {
-  userId: number
-  type: ConsentType
-  agreed: boolean
-  version: string
-  createdAt: string
-}
-
-export async function insertConsent(tx: Db, consent: NewConsent): Promise<void> {
+export async function insertConsent(tx: Db, consent: typeof consents.$inferInsert): Promise<void> {
   await tx.insert(consents).values(consent)
 }
 

@@ -1,5 +1,4 @@
 import type { ReportStatus } from '@honjeo/contract/values/enums'
-import type { ReportReasonCode } from '@honjeo/contract/values/report-reasons'
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { toUploadedImage } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
@@ -8,27 +7,17 @@ import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { rangeOf, toPagination } from '../db/numbered-page.ts'
 import { reportedWords, reportSummary, withReasonName } from '../records/report-columns.ts'
 import { images } from '@honjeo/schema/images'
-import { type ReportedLine, reports } from '@honjeo/schema/reports'
+import { reports } from '@honjeo/schema/reports'
 import { users } from '@honjeo/schema/users'
 import type { Target } from './report-targets.queries.ts'
 
-export interface NewReport {
-  reporterId: number
-  target: Target
-  targetUserId: number | null
-  targetTitle: string | null
-  targetContent: string | null
-  context: ReportedLine[] | null
-  reason: ReportReasonCode
-  detail: string
-  evidence: string | null
-  /** Name of an image that `lockFreeImages` has locked in this transaction. */
-  imageName: string | null
-  createdAt: string
-}
+type ReportRow = Omit<typeof reports.$inferInsert, 'targetType' | 'targetId' | 'targetSeq'>
 
 /** Undefined where the member has an open report of the target already. */
-export async function insertReport(tx: Db, { target, ...report }: NewReport): Promise<number | undefined> {
+export async function insertReport(
+  tx: Db,
+  { target, ...report }: ReportRow & { target: Target },
+): Promise<number | undefined> {
   const [row] = await tx
     .insert(reports)
     .values({ ...report, targetType: target.type, targetId: target.id, targetSeq: target.seq })

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { appError } from '@honjeo/contract/app-error'
 import { originOf } from '../lib/origin-of.ts'
 import type { App } from '../http/serve.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarOf } from '@honjeo/travel-files/meeting-calendar'
 import { countChanges, findRoom } from './rooms.queries.ts'
 
 const schema = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { KakaoSettings } from '../config/services.ts'
+import type { KakaoSettings } from '@honjeo/kakao/kakao'
 import { closeAtOnce, openOnLoopback } from './loopback.ts'
 
 /** What `/v2/user/me` says of a person. */

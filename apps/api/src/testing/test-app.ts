@@ -14,7 +14,8 @@ import { buildApp, type AppDeps } from '../app.ts'
 import { insertKakaoTicket } from '../auth/kakao-tickets.queries.ts'
 import { hashToken, randomToken } from '../auth/tokens.ts'
 import { hashPassword } from '../records/password-hashes.ts'
-import type { LlmSettings, OcrSettings } from '../config/services.ts'
+import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
+import type { OcrSettings } from '../config/services.ts'
 import { openDatabase, type Database } from '../db/client.ts'
 import { createDiskImageStore } from '@honjeo/images/disk-image-store'
 import { NO_ATTEMPT_RULES } from '../limits/attempt-limits.ts'
@@ -70,7 +71,7 @@ export interface TestAppOptions {
   attemptRules?: AppDeps['attemptRules']
   settings?: Settings
   ocr?: OcrSettings
-  llm?: LlmSettings | null
+  llm?: LanguageModelSettings | null
   kakao?: AppDeps['kakao']
   metricsToken?: string
   planner?: AppDeps['planner']

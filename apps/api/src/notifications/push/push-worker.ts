@@ -1,9 +1,8 @@
 import { say } from '@honjeo/contract/values/sentences'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../lib/clock.ts'
-import type { Db } from '../../db/client.ts'
-import { leaseFrom, startLeaseWorker } from '@honjeo/resilience/lease-worker'
-import { claimDuePushes, settleDue, type DuePush, listSubscriptions } from './push.queries.ts'
+import { type DueRowsDeps, leaseFrom } from '../../db/claim-due.ts'
+import { startLeaseWorker } from '@honjeo/resilience/lease-worker'
+import { claimDuePushes, settleDue, type DuePush } from './due-pushes.queries.ts'
+import { listSubscriptions } from './push.queries.ts'
 import { type SendPush, pushToMember } from './push-sender.ts'
 import { endOfQuiet } from './quiet-hours.ts'
 import { addMilliseconds } from 'date-fns/addMilliseconds'
@@ -37,14 +36,10 @@ const answersTo = ({ type }: DuePush) =>
     ? { answers: { going: say('ANSWER_GOING').message, notGoing: say('ANSWER_NOT_GOING').message } }
     : {}
 
-export interface PushWorkerOptions {
-  db: Db
-  clock: Clock
+export interface PushWorkerOptions extends DueRowsDeps {
   send: SendPush
   /** A member gets no push for a conversation that is before their eyes. */
   isRoomOpen: (roomId: number, userId: number) => boolean
-  everyMs: number
-  log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Pushes what is due until it is stopped. */

@@ -1,16 +1,9 @@
-import type { Notification } from '@honjeo/contract/notifications'
 import type { PushSubscriptionDraft } from '@honjeo/contract/push'
 import { PUSH_SUBSCRIPTIONS_MAX } from '@honjeo/contract/values/limits'
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { sessions } from '@honjeo/schema/auth'
 import { pushSubscriptions, vapidKeys } from '@honjeo/schema/push'
-import { claimDue } from '../../db/claim-due.ts'
-import { isoUtc } from '@honjeo/schema/columns'
-import { leadsSomewhere } from '../../records/leads-somewhere.ts'
-import { isPushWanted } from '../../records/notification-settings.queries.ts'
-import { notifications } from '@honjeo/schema/notifications'
-import type { QuietHours } from './quiet-hours.ts'
 
 export interface BrowserSubscription {
   id: number
@@ -123,51 +116,4 @@ export async function keepVapidKeys(db: Db, make: () => VapidKeys): Promise<Vapi
   const stored = await findVapidKeys(db)
   if (!stored) throw new Error('the VAPID keys that were stored are not there')
   return stored
-}
-
-export type DuePush = Omit<Notification, 'isRead'> & {
-  /** An ISO instant: until then it is this server's. */
-  lease: string
-  userId: number
-  /** Neither read meanwhile, nor its type switched off, nor overtaken by what happened since; its member is not suspended. */
-  isWanted: boolean
-  quiet: QuietHours | null
-  /** Since when the first of the member's browsers has been failing. */
-  failingSince: string | null
-}
-
-/** Reminders come before the meeting, and of the time it has now; anything else always does. */
-const isInTime = (now: string) => sql<boolean>`(${notifications.type} <> 'ROOM_REMINDER' or (
-  select r.scheduled_at > ${now}::timestamptz
-    and starts_with(${notifications.eventKey}, 'reminder:' || r.id || ':' || ${isoUtc(sql`r.scheduled_at`)} || ':')
-  from chat_rooms r where r.id = ${notifications.resourceId}) is true)`
-
-/** Whom staff have suspended hears nothing, but for their own timer. */
-const mayHear = (now: string) => sql<boolean>`(${notifications.resourceType} = 'CHECKIN' or not exists (
-  select from users u where u.id = ${notifications.userId} and u.suspended_until > ${now}::timestamptz))`
-
-/** What is to be pushed now; `now` and `lease` are ISO instants. */
-export const claimDuePushes = (db: Db, { now, lease }: { now: string; lease: string }, size: number) =>
-  claimDue<DuePush>(db, {
-    table: notifications,
-    due: notifications.pushAt,
-    now: sql`${now}::timestamptz`,
-    lease: sql`${lease}::timestamptz`,
-    size,
-    returning: sql`id, user_id as "userId", type, message, resource_type as "resourceType", resource_id as "resourceId",
-      ${isoUtc(sql`created_at`)} as "createdAt",
-      (read_at is null and ${isPushWanted(sql`notifications.user_id`, sql`notifications.type`)}
-        and ${leadsSomewhere} is true and ${isInTime(now)} and ${mayHear(now)}) as "isWanted",
-      (select json_build_object('from', from_minute, 'to', to_minute)
-        from quiet_hours q where q.user_id = notifications.user_id) as quiet,
-      (select ${isoUtc(sql`min(failing_since)`)}
-        from push_subscriptions p where p.user_id = notifications.user_id) as "failingSince", ${lease}::text as lease`,
-  })
-
-/** Ends a claim, unless another server has it by now: null, it is done; an instant, it is due again then. */
-export async function settleDue(db: Db, { id, lease }: DuePush, dueAt: string | null): Promise<void> {
-  await db
-    .update(notifications)
-    .set({ pushAt: dueAt })
-    .where(and(eq(notifications.id, id), eq(notifications.pushAt, lease)))
 }

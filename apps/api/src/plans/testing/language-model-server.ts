@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { LlmSettings } from '../../config/services.ts'
+import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
 import { closeAtOnce, openOnLoopback } from '../../testing/loopback.ts'
 
 interface Asked {
@@ -54,7 +54,7 @@ export class LanguageModelServer {
 }
 
 /** A language model for the tests of one file, and the settings that lead to it, which are whole once it listens. */
-export function setUpLanguageModel(): { server: LanguageModelServer; settings: LlmSettings } {
+export function setUpLanguageModel(): { server: LanguageModelServer; settings: LanguageModelSettings } {
   const server = new LanguageModelServer()
   const settings = { url: '', apiKey: 'hunter22', model: 'exaone' }
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readLimitedText } from '../../lib/limited-text.ts'
+import { readLimitedText } from '@honjeo/resilience/limited-text'
 import { readAnswer, type Page } from '@honjeo/tourapi/answer'
 import type { Operation, TourApi } from '@honjeo/tourapi/operation'
 import { failureOfStatus, TourApiFailure } from '@honjeo/tourapi/failure'

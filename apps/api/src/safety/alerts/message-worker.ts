@@ -1,10 +1,8 @@
 import type { MessageChannel } from '@honjeo/contract/values/enums'
-import type { FastifyBaseLogger } from 'fastify'
 import { hurryWithout } from '../timer/contacts.queries.ts'
-import type { Clock } from '../../lib/clock.ts'
-import type { Db } from '../../db/client.ts'
+import { type DueRowsDeps, leaseFrom } from '../../db/claim-due.ts'
 import { recordAlertedPosition } from '../../records/location-provisions.queries.ts'
-import { leaseFrom, pauseAfter, startLeaseWorker } from '@honjeo/resilience/lease-worker'
+import { pauseAfter, startLeaseWorker } from '@honjeo/resilience/lease-worker'
 import { counter } from '@honjeo/observability/metrics'
 import { claimDueMessages, postpone, settleSent, settleUnsent, type Claimed } from './messages.queries.ts'
 import { findFacts, isWanted, type Facts } from './facts.queries.ts'
@@ -36,14 +34,10 @@ const tries = counter('honjeo_safety_messages_total', 'Messages to contacts, by 
   'outcome',
 ])
 
-export interface MessageWorkerOptions {
-  db: Db
-  clock: Clock
+export interface MessageWorkerOptions extends DueRowsDeps {
   way: MessageChannel
   /** Takes less than the lease. What it throws is tried again later. */
   send: (facts: Facts, now: Date) => Promise<Sending>
-  everyMs: number
-  log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Sends what is due one way until it is stopped. */

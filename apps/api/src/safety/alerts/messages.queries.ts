@@ -1,11 +1,9 @@
-import type { Delivery } from '@honjeo/contract/safety/contacts'
 import type { MessageChannel, TimerStage, SafetyMessageKind } from '@honjeo/contract/values/enums'
-import { sql, and, eq, inArray, desc } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { safetyMessages } from '@honjeo/schema/alerts'
 import { trustedContacts } from '@honjeo/schema/contacts'
-import { claimDue, COUNTED } from '../../db/claim-due.ts'
-import { isoUtc } from '@honjeo/schema/columns'
+import { claimDue, COUNTED, type Lease } from '../../db/claim-due.ts'
 
 interface NewSafetyMessage {
   contactId: number
@@ -47,13 +45,8 @@ export interface Claimed {
   lease: string
 }
 
-/** What is to be sent now one way; `now` and `lease` are ISO instants. */
-export const claimDueMessages = (
-  db: Db,
-  way: MessageChannel,
-  { now, lease }: { now: string; lease: string },
-  size: number,
-) =>
+/** What is to be sent now one way. */
+export const claimDueMessages = (db: Db, way: MessageChannel, { now, lease }: Lease, size: number) =>
   claimDue<Claimed>(db, {
     table: safetyMessages,
     due: safetyMessages.dueAt,
@@ -88,77 +81,4 @@ export async function settleUnsent(
 /** It is tried again at `dueAt`, unless another server is trying it by now. */
 export async function postpone(db: Db, { id, lease }: { id: number; lease: string }, dueAt: string): Promise<void> {
   await db.update(safetyMessages).set({ dueAt }).where(isClaimed(id, lease))
-}
-
-interface Opened {
-  contactId: number
-  kind: SafetyMessageKind
-  checkInId?: number
-  shareId?: number
-}
-
-/**
- * The link that these messages hold was opened. Mail and push of one alert lead to one page, so all that went out have
- * done what they were for; what did not go out is not said to have been opened.
- */
-export async function markOpened(db: Db, { contactId, kind, checkInId, shareId }: Opened, now: Date): Promise<void> {
-  await db
-    .update(safetyMessages)
-    .set({ state: 'OPENED', openedAt: sql`coalesce(${safetyMessages.openedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(
-      and(
-        eq(safetyMessages.contactId, contactId),
-        eq(safetyMessages.kind, kind),
-        eq(safetyMessages.state, 'SENT'),
-        checkInId === undefined ? undefined : eq(safetyMessages.checkInId, checkInId),
-        shareId === undefined ? undefined : eq(safetyMessages.shareId, shareId),
-      ),
-    )
-}
-
-export const deliveryColumns = {
-  contactId: safetyMessages.contactId,
-  channel: safetyMessages.channel,
-  state: safetyMessages.state,
-  createdAt: isoUtc(safetyMessages.createdAt),
-  sentAt: sql<string | null>`${isoUtc(safetyMessages.sentAt)}`,
-  openedAt: sql<string | null>`${isoUtc(safetyMessages.openedAt)}`,
-}
-
-/** How far the news of shared positions has come: there is one of each to each contact. */
-export const listShareDeliveries = (db: Db, shareIds: readonly number[]) =>
-  db
-    .select({ ...deliveryColumns, shareId: safetyMessages.shareId })
-    .from(safetyMessages)
-    .where(inArray(safetyMessages.shareId, [...shareIds]))
-    .orderBy(safetyMessages.id)
-
-/** Kinds by which contacts are asked and tried. */
-const ASKING: readonly SafetyMessageKind[] = ['INVITATION', 'DRILL']
-
-/** How far the newest invitation or drill of each contact has come, by each channel. */
-export const listAskingDeliveries = (db: Db, contactIds: readonly number[]) =>
-  db
-    .selectDistinctOn([safetyMessages.contactId, safetyMessages.channel], deliveryColumns)
-    .from(safetyMessages)
-    .where(and(inArray(safetyMessages.contactId, [...contactIds]), inArray(safetyMessages.kind, [...ASKING])))
-    .orderBy(safetyMessages.contactId, safetyMessages.channel, desc(safetyMessages.id))
-
-/** An answer's part of it. */
-export const toDelivery = ({ channel, state, createdAt, sentAt, openedAt }: Delivery): Delivery => ({
-  channel,
-  state,
-  createdAt,
-  sentAt,
-  openedAt,
-})
-
-/** False where it was so already, or the contact is gone. */
-export async function updateReach(db: Db, contactId: number, isUnreachable: boolean): Promise<boolean> {
-  const rows = await db
-    .update(trustedContacts)
-    .set({ isUnreachable })
-    .where(and(eq(trustedContacts.id, contactId), eq(trustedContacts.isUnreachable, !isUnreachable)))
-    .returning({ id: trustedContacts.id })
-  return rows.length > 0
 }

@@ -7,11 +7,11 @@ import { withinTime } from '@honjeo/resilience/within-time'
 import { addressHash } from '../../mail/refusals.ts'
 import { hasRefused } from '../../mail/mails.queries.ts'
 import { koreanDay } from '../../lib/clock.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notifyOfContact } from '../../notifications/notify.ts'
 import type { Facts } from './facts.queries.ts'
 import type { Sending } from './message-worker.ts'
 import { mailOf, type MailContext } from './mail-of.ts'
-import { updateReach } from './messages.queries.ts'
+import { updateReach } from './deliveries.queries.ts'
 
 /**
  * The phone may show nothing of help that was asked for in secret; and nothing of an end, which after the second PIN no
@@ -24,18 +24,12 @@ export const mayShow = ({ kind, isDuress }: Facts): boolean => isDuress !== true
  * nothing of contacts who are members: their address is their own affair, and they have the app.
  */
 async function markUnreachable(db: Db, facts: Facts, now: Date): Promise<void> {
-  const { contactId, contactName, ownerId, memberId } = facts
+  const { contactId, contactName, memberId } = facts
   if (memberId !== null || !mayShow(facts)) return
   await db.transaction(async (tx) => {
     if (!(await updateReach(tx, contactId, true))) return
-    await notify(tx, {
-      userId: ownerId,
-      type: 'CHECKIN',
-      sentence: say('CONTACT_UNREACHABLE', { name: contactName }),
-      resourceType: 'CONTACT',
-      resourceId: contactId,
-      eventKey: `contact:${contactId}:unreachable:${koreanDay(now)}`,
-    })
+    const sentence = say('CONTACT_UNREACHABLE', { name: contactName })
+    await notifyOfContact(tx, facts, sentence, `contact:${contactId}:unreachable:${koreanDay(now)}`)
   })
 }
 

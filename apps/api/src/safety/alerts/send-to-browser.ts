@@ -3,13 +3,13 @@ import type { PushMessage } from '@honjeo/contract/push'
 import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../../db/client.ts'
 import { koreanDay } from '../../lib/clock.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notifyOfContact } from '../../notifications/notify.ts'
 import type { SendPush } from '../../notifications/push/push-sender.ts'
 import { findSubscription, forgetSubscription } from '../contacts/contact-browsers.queries.ts'
 import type { Facts } from './facts.queries.ts'
 import { linkToken, shownIn } from './links.ts'
 import type { Sending } from './message-worker.ts'
-import { updateReach } from './messages.queries.ts'
+import { updateReach } from './deliveries.queries.ts'
 import { ladderPush } from '@honjeo/ladder-texts/push'
 import { mayShow } from './send-mail.ts'
 
@@ -45,19 +45,13 @@ interface BrowserSenderOptions {
  */
 export function createBrowserSender({ db, send, key }: BrowserSenderOptions) {
   async function lose(facts: Facts, endpoint: string, now: Date): Promise<void> {
-    const { contactId, contactName, ownerId } = facts
+    const { contactId, contactName } = facts
     await db.transaction(async (tx) => {
       if (!(await forgetSubscription(tx, contactId, endpoint))) return
       if (!mayShow(facts)) return
       await updateReach(tx, contactId, true)
-      await notify(tx, {
-        userId: ownerId,
-        type: 'CHECKIN',
-        sentence: say('CONTACT_PUSH_GONE', { name: contactName }),
-        resourceType: 'CONTACT',
-        resourceId: contactId,
-        eventKey: `contact:${contactId}:gone:${koreanDay(now)}`,
-      })
+      const sentence = say('CONTACT_PUSH_GONE', { name: contactName })
+      await notifyOfContact(tx, facts, sentence, `contact:${contactId}:gone:${koreanDay(now)}`)
     })
   }
 

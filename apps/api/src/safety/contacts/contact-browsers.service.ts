@@ -14,10 +14,10 @@ import { addHours } from 'date-fns/addHours'
 import type { Db } from '../../db/client.ts'
 import { koreanMidnight } from '../../lib/clock.ts'
 import { appError } from '@honjeo/contract/app-error'
-import { notify } from '../../notifications/notify.ts'
+import { notifyOfContact } from '../../notifications/notify.ts'
 import { lockMember } from '../../records/lock-member.ts'
 import { enqueue } from '../alerts/enqueue.ts'
-import { updateReach } from '../alerts/messages.queries.ts'
+import { updateReach } from '../alerts/deliveries.queries.ts'
 import {
   countContactsOf,
   countLinksSince,
@@ -141,16 +141,10 @@ export function askToMove(
     const state = stateOf(row, { hash })
     if (state === 'ASKING') return
     if (state !== 'TAKEN' || row.askingHash !== null) throw appError('CONTACT_LINK_TAKEN')
-    const { ownerId, contactName: name } = row
     await updateBrowser(tx, contactId, { askingHash: hash, askingDevice: device, askedAt: now.toISOString() })
-    await notify(tx, {
-      userId: ownerId,
-      type: 'CHECKIN',
-      sentence: say('CONTACT_BROWSER_ASKS', { name }),
-      resourceType: 'CONTACT',
-      resourceId: contactId,
-      eventKey: `contact:${contactId}:asks:${hourOf(now)}`,
-    })
+    const sentence = say('CONTACT_BROWSER_ASKS', { name: row.contactName })
+    const asking = { ownerId: row.ownerId, contactId }
+    await notifyOfContact(tx, asking, sentence, `contact:${contactId}:asks:${hourOf(now)}`)
   })
 }
 

@@ -5,7 +5,7 @@ import { appError } from '@honjeo/contract/app-error'
 import { readLinkToken } from '../alerts/links.ts'
 import { hasRefused, saveRefusal } from '../../mail/mails.queries.ts'
 import { readRefusalToken } from '../../mail/refusals.ts'
-import { markOpened } from '../alerts/messages.queries.ts'
+import { markOpened } from '../alerts/deliveries.queries.ts'
 import { answer } from './contacts.service.ts'
 import { findAsked } from './contacts.queries.ts'
 

@@ -23,7 +23,7 @@ import {
 } from './contacts.queries.ts'
 import type { DeliveryState } from '@honjeo/contract/values/enums'
 import type { Db } from '../../db/client.ts'
-import { listAskingDeliveries, toDelivery } from '../alerts/messages.queries.ts'
+import { listAskingDeliveries, toDelivery } from '../alerts/deliveries.queries.ts'
 
 /** Where several ways were tried at once, the one that came furthest counts. */
 const FURTHEST: readonly DeliveryState[] = ['OPENED', 'SENT', 'QUEUED', 'NO_DEVICE', 'FAILED']

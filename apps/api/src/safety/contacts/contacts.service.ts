@@ -9,7 +9,7 @@ import { areApart } from '../../records/blocks.queries.ts'
 import { lockMember, lockMembers } from '../../records/lock-member.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { plainAddress } from '../../mail/refusals.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notifyOfContact } from '../../notifications/notify.ts'
 import { enqueue } from '../alerts/enqueue.ts'
 import { hurryWithout } from '../timer/contacts.queries.ts'
 import {
@@ -195,13 +195,8 @@ export async function answerIn(
   const told = await updateAnswer(tx, contactId, agrees ? 'CONFIRMED' : 'DECLINED', now.toISOString())
   if (!told) return
   if (!agrees) await hurryWithout(tx, { contactId, hasTakenBack: true }, now.toISOString())
-  await notify(tx, {
-    userId: told.ownerId,
-    type: 'CHECKIN',
-    sentence: say(agrees ? 'CONTACT_ACCEPTED' : 'CONTACT_DECLINED', { name: told.name }),
-    resourceType: 'CONTACT',
-    resourceId: contactId,
-    by: told.memberId,
-    eventKey: `contact:${contactId}:${agrees ? `yes:${koreanDay(now)}` : `no:${hourOf(now)}`}`,
-  })
+  const { ownerId, name, memberId: by } = told
+  const sentence = say(agrees ? 'CONTACT_ACCEPTED' : 'CONTACT_DECLINED', { name })
+  const key = agrees ? `yes:${koreanDay(now)}` : `no:${hourOf(now)}`
+  await notifyOfContact(tx, { ownerId, contactId, by }, sentence, `contact:${contactId}:${key}`)
 }

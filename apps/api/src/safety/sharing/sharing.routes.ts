@@ -6,7 +6,7 @@ import { fixOf, positionOf } from '../timer/positions.queries.ts'
 import { recordSharedPosition } from '../../records/location-provisions.queries.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { readLinkToken, linkToken } from '../alerts/links.ts'
-import { markOpened, listShareDeliveries, toDelivery } from '../alerts/messages.queries.ts'
+import { markOpened, listShareDeliveries, toDelivery } from '../alerts/deliveries.queries.ts'
 import {
   countView,
   findSeen,

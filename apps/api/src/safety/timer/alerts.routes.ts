@@ -6,7 +6,7 @@ import { appError } from '@honjeo/contract/app-error'
 import type { Viewer } from '../../http/viewer.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { linkToken, readLinkToken } from '../alerts/links.ts'
-import { markOpened } from '../alerts/messages.queries.ts'
+import { markOpened } from '../alerts/deliveries.queries.ts'
 import { findAlert, findAlertIdOf, findDrill, type Alert, type Drill } from './alerts.queries.ts'
 import { acknowledge, alertView, answerDrill, drillView, resolve } from './alerts.service.ts'
 

@@ -3,7 +3,7 @@ import { ALERT_TOLD_HOURS, TIMER_ACKNOWLEDGED } from '@honjeo/contract/values/li
 import { say } from '@honjeo/contract/values/sentences'
 import { addHours } from 'date-fns/addHours'
 import type { Db } from '../../db/client.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notifyOfContact } from '../../notifications/notify.ts'
 import { markHeard } from '../contacts/contact-browsers.queries.ts'
 import type { Alert, Drill } from './alerts.queries.ts'
 import { endTimer, lockTimer, updateTimer } from './timers.queries.ts'
@@ -54,14 +54,7 @@ export const resolve = (db: Db, { checkInId, contactId, contactName }: Alert, no
 export const answerDrill = (db: Db, { contactId, contactName, ownerId, eventKey }: Drill, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await markHeard(tx, contactId, now.toISOString())
-    await notify(tx, {
-      userId: ownerId,
-      type: 'CHECKIN',
-      sentence: say('DRILL_ANSWERED', { name: contactName }),
-      resourceType: 'CONTACT',
-      resourceId: contactId,
-      eventKey,
-    })
+    await notifyOfContact(tx, { ownerId, contactId }, say('DRILL_ANSWERED', { name: contactName }), eventKey)
   })
 
 /** Returns an alert as contacts see it; title and note are left out some hours after its end. */

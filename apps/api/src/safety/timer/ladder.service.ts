@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../lib/clock.ts'
+import type { DueRowsDeps } from '../../db/claim-due.ts'
 import type { Db } from '../../db/client.ts'
 import { startLeaseWorker, type LeaseWorker } from '@honjeo/resilience/lease-worker'
 import { endTimer, listDueIds, lockDue, updateTimer, type LockedTimer } from './timers.queries.ts'
@@ -11,18 +10,11 @@ import { tellOwnerOfClosing, tellStage } from './tell-traveller.ts'
 /** How many timers are looked up at once. */
 const BATCH = 50
 
-interface LadderDeps {
-  db: Db
-  clock: Clock
-  everyMs: number
-  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
-}
-
 /**
  * Moves every timer that is due to where it belongs now, until it is stopped, each in a transaction of its own: one that
  * cannot be moved holds up no other. Safe on every server at once, as a row lock replaces the lease.
  */
-export function startLadder({ db, clock, everyMs, log }: LadderDeps): LeaseWorker {
+export function startLadder({ db, clock, everyMs, log }: DueRowsDeps): LeaseWorker {
   const waiting: number[] = []
   /** What another server holds, or what failed, comes again once all others were tried. */
   const tried = new Set<number>()

@@ -7,7 +7,7 @@ import { isAfter, orderBy } from '../../db/keyset.ts'
 import { timerContacts, timers } from '@honjeo/schema/timers'
 import { safetyMessages } from '@honjeo/schema/alerts'
 import { trustedContacts } from '@honjeo/schema/contacts'
-import { deliveryColumns, toDelivery } from '../alerts/messages.queries.ts'
+import { deliveryColumns, toDelivery } from '../alerts/deliveries.queries.ts'
 import { fixOf } from './positions.queries.ts'
 import { isShownAlert, seemsEnded, shownColumns } from './shown.queries.ts'
 

@@ -1,5 +1,16 @@
 import { IDEMPOTENCY_KEY_MAX } from '@honjeo/contract/values/limits'
-import type { FastifySchema } from 'fastify'
+
+/** What a route says of itself, by the names that its row in the contract has. */
+interface RouteFacts {
+  body?: unknown
+  /** The fields of a form, which come in the place of a body. */
+  form?: unknown
+  querystring?: unknown
+  params?: unknown
+  response?: unknown
+  isDoneOnce?: boolean
+  example?: (now: Date) => object
+}
 
 type Schema = Record<string, unknown>
 
@@ -83,7 +94,7 @@ const DESCRIBED_AT = new Date('2026-11-28T07:30:00.000Z')
 const asStatus = (status: string) => status.replace('xx', 'XX')
 
 /** Returns a route's schema as its description in OpenAPI reads it. */
-export function describeRoute(schema: FastifySchema = {}, { method, url }: Described) {
+export function describeRoute<Facts extends RouteFacts>(schema: Facts, { method, url }: Described) {
   const { body, form, querystring, params, response, isDoneOnce, example } = schema
   const input = form ?? body
   const answers = Object.entries((response ?? {}) as Record<string, unknown>)

@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { requiresNothing } from '../json-body.ts'
+import { requiresNothing } from '@honjeo/contract/route-table'
 
-/** What the routes of each tag are about. A tag without a line fails `document.test.ts`. */
+/** What the routes of each tag are about. A tag without a line fails `docs.test.ts`. */
 export const TAGS: Readonly<Record<string, string>> = {
   계정: '가입, 로그인, 비밀번호, 동의, 내 자료 내려받기',
   공지: '운영자의 공지와 배너',

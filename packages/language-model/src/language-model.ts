@@ -1,7 +1,6 @@
+import { readLimitedText } from '@honjeo/resilience/limited-text'
 import type { Static, TSchema } from 'typebox'
-import type { LlmSettings } from '../../config/services.ts'
-import { readLimitedText } from '../../lib/limited-text.ts'
-import { compileSchema } from '../../http/validation.ts'
+import { Value } from 'typebox/value'
 
 /** Where the object that begins at `start` ends, or −1; braces within strings do not count. */
 function endOfObject(text: string, start: number): number {
@@ -51,11 +50,19 @@ export interface LanguageModel {
   ask<Answer extends TSchema>(question: Question<Answer>): Promise<Static<Answer>>
 }
 
+/** A service that answers as OpenAI's chat completions do. */
+export interface LanguageModelSettings {
+  /** Its base address, without a trailing slash. */
+  url: string
+  apiKey: string | null
+  model: string
+}
+
 const ANSWER_MAX_BYTES = 65_536
 /** What servers that know no schemas say to `response_format`; the form is judged here anyway. */
 const UNKNOWN_OPTION = [400, 422]
 
-export function createLanguageModel({ url, apiKey, model }: LlmSettings): LanguageModel {
+export function createLanguageModel({ url, apiKey, model }: LanguageModelSettings): LanguageModel {
   const headers = {
     'content-type': 'application/json',
     ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
@@ -98,8 +105,8 @@ export function createLanguageModel({ url, apiKey, model }: LlmSettings): Langua
         throw new LanguageModelFailure(timeUp.aborted ? 'no answer in time' : 'it cannot be reached')
       })
       const answer = firstJsonObject(contentOf(content))
-      if (!compileSchema(question.answer)(answer)) throw new LanguageModelFailure('an answer of another form')
-      return answer as Static<Answer>
+      if (!Value.Check(question.answer, answer)) throw new LanguageModelFailure('an answer of another form')
+      return answer
     },
   }
 }

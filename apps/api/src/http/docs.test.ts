@@ -5,8 +5,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { beforeAll, expect, it } from 'vitest'
-import { setUpTestApp } from '../../testing/test-app.ts'
-import { TAGS } from './finish-document.ts'
+import { setUpTestApp } from '../testing/test-app.ts'
+import { TAGS } from '@honjeo/openapi/finish-document'
 
 const t = setUpTestApp()
 let document: OpenAPIV3_1.Document

@@ -1,11 +1,10 @@
 import { EMAIL_PATTERN } from '@honjeo/contract/values/email'
 import { EMAIL_MAX } from '@honjeo/contract/values/limits'
-import type { FastifyBaseLogger } from 'fastify'
-import { Type, type Static, type TSchema } from 'typebox'
 import { CircuitOpen, createCircuit } from '@honjeo/resilience/circuit'
-import type { KakaoSettings } from '../config/services.ts'
-import { readLimitedText } from '../lib/limited-text.ts'
-import { compileSchema } from '../http/validation.ts'
+import { readLimitedText } from '@honjeo/resilience/limited-text'
+import type { BaseLogger } from 'pino'
+import { Type, type Static, type TSchema } from 'typebox'
+import { Value } from 'typebox/value'
 
 /** Says no more than what kind of failure it was: no code, no token and nothing about a person goes into a log. */
 export class KakaoFailure extends Error {
@@ -32,6 +31,14 @@ export interface Kakao {
   findPerson(code: string): Promise<KakaoPerson>
 }
 
+export interface KakaoSettings {
+  clientId: string
+  clientSecret: string | null
+  /** Base addresses without a trailing slash; others than Kakao's own in tests. */
+  authUrl: string
+  apiUrl: string
+}
+
 export interface KakaoService extends KakaoSettings {
   /** For both questions together. */
   timeLimitMs?: number
@@ -53,22 +60,20 @@ const Person = Type.Object({
     }),
   ),
 })
-const isToken = compileSchema(Token)
-const isPerson = compileSchema(Person)
 const isEmail = (text: string) => text.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN, 'u').test(text)
 
 /** Kakao's OAuth 2.0 for servers. Its tokens serve one look at who it is, and are forgotten. */
 export function createKakao(
   { clientId, clientSecret, authUrl, apiUrl, timeLimitMs = TIME_LIMIT_MS }: KakaoService,
   redirectUri: string,
-  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+  log: Pick<BaseLogger, 'warn' | 'info'>,
 ): Kakao {
   const isOutage = (error: unknown) => error instanceof KakaoFailure && error.isOutage
   const circuit = createCircuit({ to: 'kakao', isOutage, log })
 
   async function askFor(code: string): Promise<KakaoPerson> {
     const signal = AbortSignal.timeout(timeLimitMs)
-    const { access_token: token } = await ask<typeof Token>(isToken, `${authUrl}/oauth/token`, {
+    const { access_token: token } = await ask(Token, `${authUrl}/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'authorization_code',
@@ -80,7 +85,7 @@ export function createKakao(
       signal,
     })
     const headers = { authorization: `Bearer ${token}` }
-    return toPerson(await ask<typeof Person>(isPerson, `${apiUrl}/v2/user/me`, { headers, signal }))
+    return toPerson(await ask(Person, `${apiUrl}/v2/user/me`, { headers, signal }))
   }
 
   return {
@@ -101,7 +106,7 @@ export function createKakao(
 }
 
 async function ask<Answer extends TSchema>(
-  isAnswer: (value: unknown) => boolean,
+  schema: Answer,
   url: string,
   request: RequestInit & { signal: AbortSignal },
 ): Promise<Static<Answer>> {
@@ -116,8 +121,8 @@ async function ask<Answer extends TSchema>(
     const body = await readLimitedText(reply, ANSWER_MAX_BYTES)
     if (body === undefined) throw new KakaoFailure('an answer that is too long')
     const answer: unknown = JSON.parse(body)
-    if (!isAnswer(answer)) throw new KakaoFailure('an answer of another form')
-    return answer as Static<Answer>
+    if (!Value.Check(schema, answer)) throw new KakaoFailure('an answer of another form')
+    return answer
   } catch (error) {
     if (error instanceof KakaoFailure) throw error
     if (error instanceof SyntaxError) throw new KakaoFailure('an answer that is no JSON')

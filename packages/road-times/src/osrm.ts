@@ -1,7 +1,7 @@
 import type { Position } from '@honjeo/planner/place'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { readLimitedText } from '../../lib/limited-text.ts'
+import { readLimitedText } from '@honjeo/resilience/limited-text'
 
 /** What OSRM calls the ways of travelling; a server knows the ones it was set up with. */
 export type OsrmProfile = 'driving' | 'cycling' | 'walking'

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { closeAtOnce, openOnLoopback } from '../../../testing/loopback.ts'
 
 export interface RouterCall {
   service: 'route' | 'table'
@@ -47,8 +48,14 @@ export class RouterServer {
         .writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
         .end(answer.body)
     })
-    standIn.url = await openOnLoopback(server)
-    onTestFinished(() => closeAtOnce(server))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    onTestFinished(async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    })
     return standIn
   }
 }

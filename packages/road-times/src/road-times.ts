@@ -3,44 +3,17 @@ import type { Position } from '@honjeo/planner/place'
 import { HANDLING } from '@honjeo/planner/travel/speeds'
 import { createTravel, type TravelLeg } from '@honjeo/planner/travel/travel'
 import type { KnownTimes } from '@honjeo/planner/trip/trip'
-import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { BaseLogger } from 'pino'
 import { COORDINATES_MAX, createOsrm, NoRoad, type Osrm, type OsrmProfile, type RoadWay } from './osrm.ts'
 
 /** A hundred positions among each other, for two kinds of travelling. */
 const WAYS_MAX = 20_000
 
-/** The ways that were asked for last; what has not been of use for longest makes room. */
-interface WayCache {
-  get(profile: OsrmProfile, from: Position, to: Position): RoadWay | undefined
-  set(profile: OsrmProfile, from: Position, to: Position, way: RoadWay): void
-}
+const keyOf = (profile: OsrmProfile, from: Position, to: Position) =>
+  `${profile} ${from.lat},${from.lng} ${to.lat},${to.lng}`
 
-function createWayCache(): WayCache {
-  const ways = new Map<string, RoadWay>()
-  const keyOf = (profile: OsrmProfile, from: Position, to: Position) =>
-    `${profile} ${from.lat},${from.lng} ${to.lat},${to.lng}`
-  const put = (key: string, way: RoadWay) => {
-    // A map keeps the order in which its keys came.
-    ways.delete(key)
-    ways.set(key, way)
-  }
-  return {
-    get(profile, from, to) {
-      const key = keyOf(profile, from, to)
-      const way = ways.get(key)
-      if (way !== undefined) put(key, way)
-      return way
-    },
-    set(profile, from, to, way) {
-      put(keyOf(profile, from, to), way)
-      if (ways.size <= WAYS_MAX) return
-      const [oldest] = ways.keys()
-      ways.delete(oldest!)
-    },
-  }
-}
-
-interface Way {
+export interface PositionPair {
   from: Position
   to: Position
 }
@@ -48,8 +21,8 @@ interface Way {
 const isSame = (a: Position, b: Position) => a.lat === b.lat && a.lng === b.lng
 
 /** Ways that each go on from the end of the one before it, in as few chains as possible, of `most` positions at most. */
-function chainsOf(ways: readonly Way[], most: number): Way[][] {
-  const chains: Way[][] = []
+function chainsOf(ways: readonly PositionPair[], most: number): PositionPair[][] {
+  const chains: PositionPair[][] = []
   for (const way of ways) {
     const chain = chains.at(-1)
     const end = chain?.at(-1)
@@ -58,11 +31,6 @@ function chainsOf(ways: readonly Way[], most: number): Way[][] {
     else chains.push([way])
   }
   return chains
-}
-
-export interface PositionPair {
-  from: Position
-  to: Position
 }
 
 export type RoadLeg = TravelLeg & { isEstimate: boolean }
@@ -81,7 +49,7 @@ export interface RoadTimes {
 interface Options {
   /** The address of an OSRM-compatible router; null: there is none. */
   url: string | null
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<BaseLogger, 'warn'>
   timeoutMs?: number
   restMs?: number
 }
@@ -112,7 +80,8 @@ const minutesOf = (mode: LegMode, { seconds }: RoadWay) => Math.ceil(seconds / 6
  */
 export function createRoadTimes({ url, log, timeoutMs, restMs = REST_MS }: Options): RoadTimes {
   const osrm = url === null ? null : createOsrm(url, timeoutMs)
-  const cache = createWayCache()
+  /** The ways that were asked for last. */
+  const cache = new LRUCache<string, RoadWay>({ max: WAYS_MAX })
   let restsUntil = -Infinity
   let silentUntil = -Infinity
 
@@ -128,7 +97,7 @@ export function createRoadTimes({ url, log, timeoutMs, restMs = REST_MS }: Optio
   }
 
   function keep(profile: OsrmProfile, { from, to }: PositionPair, way: RoadWay | null) {
-    if (way !== null && isPossible(profile, way)) cache.set(profile, from, to, way)
+    if (way !== null && isPossible(profile, way)) cache.set(keyOf(profile, from, to), way)
   }
 
   async function learnChain(router: Osrm, profile: OsrmProfile, chain: readonly PositionPair[]) {
@@ -147,7 +116,7 @@ export function createRoadTimes({ url, log, timeoutMs, restMs = REST_MS }: Optio
       const router = ask()
       const unknown = PROFILES_ASKED.map((profile) => {
         const own = estimates.filter(({ leg }) => PROFILES[leg.mode] === profile).map(({ way }) => way)
-        return { profile, own: own.filter(({ from, to }) => cache.get(profile, from, to) === undefined) }
+        return { profile, own: own.filter(({ from, to }) => cache.get(keyOf(profile, from, to)) === undefined) }
       })
       if (router !== null) {
         await Promise.all(
@@ -158,7 +127,7 @@ export function createRoadTimes({ url, log, timeoutMs, restMs = REST_MS }: Optio
       }
       return estimates.map(({ way: { from, to }, leg }) => {
         const profile = PROFILES[leg.mode]
-        const way = profile === undefined ? undefined : cache.get(profile, from, to)
+        const way = profile === undefined ? undefined : cache.get(keyOf(profile, from, to))
         if (way === undefined) return { ...leg, isEstimate: true }
         return { mode: leg.mode, minutes: minutesOf(leg.mode, way), metres: Math.round(way.metres), isEstimate: false }
       })
@@ -185,7 +154,7 @@ export function createRoadTimes({ url, log, timeoutMs, restMs = REST_MS }: Optio
         minutes(from, to) {
           // Short ways are walked, and no road goes over the sea.
           if (travel(from, to).mode !== mode) return undefined
-          const way = cache.get(profile, from, to)
+          const way = cache.get(keyOf(profile, from, to))
           return way === undefined ? undefined : minutesOf(mode, way)
         },
       }

@@ -1,9 +1,9 @@
 import type { WishesRead } from '@honjeo/contract/plans'
 import { ERRORS } from '@honjeo/contract/values/error-codes'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SAEBYEOL, withCatalogue } from '../../testing/places.ts'
-import { setUpTestApp, type Member, type TestApp } from '../../testing/test-app.ts'
-import { failing, saying, setUpLanguageModel } from '../testing/language-model-server.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { setUpTestApp, type Member, type TestApp } from '../testing/test-app.ts'
+import { failing, saying, setUpLanguageModel } from './testing/language-model-server.ts'
 
 const NOTHING = {
   interests: [],

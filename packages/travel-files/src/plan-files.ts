@@ -1,10 +1,32 @@
-import { dayAfter } from '@honjeo/planner/calendar'
-import { calendarDay, calendarFile, calendarInstant, calendarText } from '../lib/icalendar.ts'
-import { toPlanSpot } from './plan-days.ts'
-import type { SpotRow } from './plans.queries.ts'
-import type { StoredPlan } from './load-plan.ts'
-import { escapeHtml as escapeXml } from '../lib/escape-html.ts'
-import { clockTimeOf, dayCount } from './journey-dates.ts'
+import { dayAfter, daysFrom } from '@honjeo/planner/calendar'
+import { clockText } from '@honjeo/planner/clock-text'
+import { calendarDay, calendarFile, calendarInstant, calendarText } from './icalendar.ts'
+
+interface FiledStop {
+  spotId: string
+  /** From 0. */
+  dayIndex: number
+  title: string
+  address: string | null
+  lat: number | null
+  lng: number | null
+  /** Empty where there is none. */
+  memo: string
+  /** Minutes of the day in Korea. */
+  startMinute: number | null
+  endMinute: number | null
+}
+
+/** What files say of a plan; days are `YYYY-MM-DD`, stops come in their order. */
+export interface FiledPlan {
+  id: number
+  /** From 1; raised by each change, so that a calendar takes the newer one. */
+  version: number
+  title: string
+  startDate: string
+  endDate: string
+  stops: readonly FiledStop[]
+}
 
 /**
  * The length of a stop of which only its beginning is known; without a length calendars show a line that one overlooks.
@@ -13,9 +35,9 @@ const DURATION = 'PT1H'
 
 /** A time of the day in Korea, in UTC. */
 const instant = (date: string, minute: number) =>
-  calendarInstant(new Date(`${date}T${clockTimeOf(minute)}:00+09:00`).toISOString())
+  calendarInstant(new Date(`${date}T${clockText(minute)}:00+09:00`).toISOString())
 
-function timesOf({ startMinute, endMinute }: SpotRow, date: string): string[] {
+function timesOf({ startMinute, endMinute }: FiledStop, date: string): string[] {
   if (startMinute === null) return [`DTSTART;VALUE=DATE:${calendarDay(date)}`]
   // The format knows no end at the beginning.
   const hasLength = endMinute !== null && endMinute > startMinute
@@ -24,16 +46,16 @@ function timesOf({ startMinute, endMinute }: SpotRow, date: string): string[] {
 }
 
 /** A plan as a calendar file: an event for each stop, of the whole day where it has no time. `url` is the plan's. */
-export function calendarOfPlan({ plan, spots, places }: StoredPlan, url: string, now: Date): string {
-  const events = spots.map((row) => {
-    const { spotId, title, addr1, lat, lng, memo } = toPlanSpot(row, places)
+export function calendarOfPlan(plan: FiledPlan, url: string, now: Date): string {
+  const events = plan.stops.map((stop) => {
+    const { spotId, dayIndex, title, address, lat, lng, memo } = stop
     return [
       `UID:plan-${plan.id}-${spotId}@honjeo`,
       `SEQUENCE:${plan.version - 1}`,
       `DTSTAMP:${calendarInstant(now.toISOString())}`,
-      ...timesOf(row, dayAfter(plan.startDate, row.dayIndex)),
+      ...timesOf(stop, dayAfter(plan.startDate, dayIndex)),
       `SUMMARY:${calendarText(title)}`,
-      ...(addr1 === null ? [] : [`LOCATION:${calendarText(addr1)}`]),
+      ...(address === null ? [] : [`LOCATION:${calendarText(address)}`]),
       ...(lat === null || lng === null ? [] : [`GEO:${lat};${lng}`]),
       ...(memo === '' ? [] : [`DESCRIPTION:${calendarText(memo)}`]),
       `URL:${url}`,
@@ -42,16 +64,12 @@ export function calendarOfPlan({ plan, spots, places }: StoredPlan, url: string,
   return calendarFile('Plans', events, [`X-WR-CALNAME:${calendarText(plan.title)}`])
 }
 
-interface Point {
-  dayIndex: number
-  lat: number
-  lng: number
-  title: string
-  memo: string
-}
+type Point = FiledStop & { lat: number; lng: number }
 
 /** Characters that no XML may hold, not even escaped. */
 const NO_XML = /[\ufffe\uffff]/g
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text.replace(NO_XML, ''))}</${name}>`
 
@@ -59,12 +77,9 @@ const point = (tag: string, { lat, lng, title, memo }: Point) =>
   `<${tag} lat="${lat}" lon="${lng}">${element('name', title)}${memo === '' ? '' : element('desc', memo)}</${tag}>`
 
 /** A plan for navigation devices (GPX 1.1): its stops as waypoints, and a route of them for each day. */
-export function gpxOfPlan({ plan, spots, places }: StoredPlan, now: Date): string {
-  const points = spots.flatMap((row): Point[] => {
-    const { title, lat, lng, memo } = toPlanSpot(row, places)
-    return lat === null || lng === null ? [] : [{ dayIndex: row.dayIndex, title, lat, lng, memo }]
-  })
-  const routes = Array.from({ length: dayCount(plan) }, (_, dayIndex) => {
+export function gpxOfPlan({ title, startDate, endDate, stops }: FiledPlan, now: Date): string {
+  const points = stops.filter((stop): stop is Point => stop.lat !== null && stop.lng !== null)
+  const routes = Array.from({ length: daysFrom(startDate, endDate) }, (_, dayIndex) => {
     const ofDay = points.filter((each) => each.dayIndex === dayIndex)
     if (ofDay.length === 0) return ''
     const name = element('name', `${dayIndex + 1}일차`)
@@ -73,7 +88,7 @@ export function gpxOfPlan({ plan, spots, places }: StoredPlan, now: Date): strin
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Honjeo" xmlns="http://www.topografix.com/GPX/1/1">',
-    `<metadata>${element('name', plan.title)}<time>${now.toISOString()}</time></metadata>`,
+    `<metadata>${element('name', title)}<time>${now.toISOString()}</time></metadata>`,
     ...points.map((each) => point('wpt', each)),
     ...routes.filter((route) => route !== ''),
     '</gpx>',

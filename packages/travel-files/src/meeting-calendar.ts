@@ -1,4 +1,4 @@
-import { calendarFile, calendarInstant, calendarText } from '../lib/icalendar.ts'
+import { calendarFile, calendarInstant, calendarText } from './icalendar.ts'
 
 export interface Meeting {
   roomId: number
