@@ -47,7 +47,7 @@ const PAGES: Readonly<Record<string, (client: QueryClient, address: Address) => 
   '/shared-plan/:token': (client, { params }) => client.fetchQuery(sharedPlanQuery(params['token'] ?? '')),
 }
 
-/** Of every language but the source, whose messages are in the code. */
+/** The catalogues of every language but the source, whose messages are in the code. */
 const catalogues = import.meta.glob<{ messages: Messages }>(['../locales/*.po', '!../locales/ko.po'])
 
 /** The languages that have been rendered in. */

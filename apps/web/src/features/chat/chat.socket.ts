@@ -60,7 +60,7 @@ export class RoomSocket {
     return stompConnection.send(roomInbox(this.#roomId), body, clientId)
   }
 
-  /** Says that somebody looks at the room now. */
+  /** Says that this member looks at the room now. */
   announceEntry(): void {
     const body: ChatSend = { type: 'ENTER', roomId: this.#roomId }
     stompConnection.publish(roomInbox(this.#roomId), body)

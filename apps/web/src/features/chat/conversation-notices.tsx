@@ -13,7 +13,7 @@ import { cx } from '#ui/cx.ts'
 import { MessageText } from './bubble-content.tsx'
 import { SystemText } from './system-line.tsx'
 
-/** Above messages that the device kept; the bar at the bottom tells how the connection is, and offers to try now. */
+/** Above messages that the device kept; the bar at the bottom shows how the connection is, and offers to try now. */
 export function KeptConversationNotice({ savedAt, failure }: { savedAt: string; failure: Error }) {
   const { t } = useLingui()
   const when = formatDateTime(savedAt)

@@ -20,7 +20,7 @@ const outgoing = (clientId: string, createdAt: string): OutgoingMessage => ({
   imageName: null,
 })
 
-/** `first`, `last`, `only` or `middle` of what somebody said within a minute. */
+/** `first`, `last`, `only` or `middle` of what one member said within a minute. */
 function places(rows: readonly Row[]): string[] {
   return rows.flatMap((row) => {
     if (row.kind !== 'talk') return []

@@ -15,9 +15,9 @@ export interface Talk {
   senderName: string
   senderProfileImage: string | null
   isMine: boolean
-  /** Of somebody I blocked. */
+  /** Whether a member said it whom I have blocked. */
   isHidden: boolean
-  /** First and last of what one person said within one minute: where name and time stand. */
+  /** First and last of what one person said within one minute: where name and time are shown. */
   isFirst: boolean
   isLast: boolean
   /** As it is stored, or … */
@@ -75,7 +75,7 @@ export function messageRows(
 
   function push(row: Talk | Notice, sentAt: string) {
     const hour = hourOf(sentAt)
-    // Of thousands in a conversation few begin an hour, and a calendar is slow to ask.
+    // Few of thousands in a conversation begin an hour, and a calendar is slow to ask.
     const day = hour === lastHour ? lastDay : dayKey(sentAt)
     if (day !== lastDay) rows.push({ kind: 'day', key: `day-${day}`, day })
     lastDay = day

@@ -41,7 +41,7 @@ export function LegalDocument({ parts, translation, hasKakao }: LegalDocumentPro
   const language = translated ? (i18n.locale as Locale) : SOURCE_LOCALE
   const { hash } = useLocation()
   const isWhole = settings !== undefined && !Object.values(uses).includes(undefined)
-  // What the operator has not connected leaves the text, which must not move the place somebody came for.
+  // What the operator has not connected leaves the text, which must not move the place that the reader came for.
   useEffect(() => {
     if (hash !== '' && isWhole) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash, isWhole])
@@ -200,7 +200,7 @@ interface Filling {
 
 /** A text with the operator's facts in their places, and a mark where the operator has yet to give one. */
 function FilledText({ text, filling: { operator, language } }: { text: string; filling: Filling }) {
-  // Split by a pattern with a group, every other part is what stood between the braces.
+  // Split by a pattern with a group, every other part is what was between the braces.
   return text.split(/\{(\w+)\}/).map((part, index) => {
     if (index % 2 === 0 || !isOperatorFact(part)) return part
     if (operator === undefined) return '…'

@@ -64,7 +64,7 @@ export class PositionLayer {
 }
 
 /**
- * Puts the markers' elements into this order, which is the keyboard's. Only what stands in the wrong place is moved: an
+ * Puts the markers' elements into this order, which is the keyboard's. Only what is in the wrong place is moved: an
  * element that moves loses the focus.
  */
 export function orderMarks(markers: Iterable<L.Marker>): void {

@@ -63,7 +63,7 @@ export function isInBox({ lat, lng }: Position, { west, south, east, north }: Bo
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/** Of a box's width and height: less is no other area. */
+/** The part of a box's width and height below which another area is the same. */
 const TOLERANCE = 0.02
 
 /** Whether two areas are the same to the eye. */

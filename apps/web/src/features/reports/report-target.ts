@@ -17,7 +17,7 @@ export type TargetField = (typeof TARGET_FIELDS)[number]
 export interface NamedTarget {
   field: TargetField
   id: number
-  /** Of a message, which is numbered within its room. */
+  /** The room of a message, which is numbered within it. */
   roomId?: number
 }
 

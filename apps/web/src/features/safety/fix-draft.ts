@@ -2,10 +2,10 @@ import type { FixDraft } from '@honjeo/contract/position'
 import type { Fix } from '#lib/position/geolocation.ts'
 import { toServerTime } from '#lib/server/server-time.ts'
 
-/** Of what the contract takes for a radius. */
+/** The largest radius that the contract takes. */
 const ACCURACY_MAX_M = 1_000_000
 
-/** A measurement as the server takes it: by its clock, with the battery where the browser tells. */
+/** A measurement as the server takes it: by its clock, with the battery where the browser knows it. */
 export async function toFixDraft({ lat, lng, accuracyM, takenAt }: Fix): Promise<FixDraft> {
   const batteryPct = await readBattery()
   return {

@@ -27,7 +27,7 @@ type NearText = (i18n: I18n) => string
 
 /**
  * What one sends to 119, 112 or friends: that help is needed, where one was and when that was measured; without a position, a line to fill
- * in. It names nobody. Korean first, then in the language of the app.
+ * in. It holds no name. Korean first, then in the language of the app.
  */
 export function helpText(fix: Fix | null, near?: NearText): string {
   const inKorean = linesIn(korean, fix, near)

@@ -85,16 +85,16 @@ export const paths = {
   timer: (preset: TimerPreset = {}) => withQuery('/safety-check/timer', preset),
   runningTimer: (checkInId: number) => `/safety-check/timer/${checkInId}`,
   timerPins: () => '/safety-check/timer/pins',
-  /** Somebody else's timer, of which one was told: by the link of the mail, and by a notification. */
+  /** Another member's timer, of which one was sent an alert: by the link of the mail, and by a notification. */
   alert: (token: string) => `/alert/${token}`,
   ownAlert: (checkInId: number) => `/safety-check/alert/${checkInId}`,
   /** The page of a contact who was asked by a link: without an account. */
   guard: (token: string, query: { lang?: string } = {}) => withQuery(`/guard/${token}`, query),
   trustedContacts: () => '/safety-check/contacts',
-  /** Of a notification about `contact`, which may also be one of the member's own. */
+  /** The screen of a notification about `contact`, which may also be one of the member's own. */
   askedOfMe: (contact?: number) => withQuery('/safety-check/asked', { contact }),
   shareLocation: () => '/safety-check/share',
-  /** Of those without an account, by a token of the server's. */
+  /** The pages of those without an account, by a token of the server's. */
   where: (token: string) => `/where/${token}`,
 
   my: () => '/my',

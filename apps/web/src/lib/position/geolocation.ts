@@ -54,7 +54,7 @@ export function readFix(options: FixOptions = {}): Promise<Fix> {
 }
 
 /**
- * Tells of every measurement, and of what hinders it, until what is returned is called. Problems do not end it, since a
+ * Reports every measurement, and what hinders it, until what is returned is called. Problems do not end it, since a
  * satellite may come back. Asks the traveller as `readFix` does. Browsers pause it while the screen is off.
  */
 export function watchFix(
@@ -98,7 +98,7 @@ function follow(
 /** By `GeolocationPositionError.code`. */
 const PROBLEMS: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
-/** What stands in the way before anybody is asked. */
+/** What is in the way before the traveller is asked. */
 export function problemOfBrowser(): PositionProblem | null {
   if (!globalThis.isSecureContext) return 'insecure'
   return 'geolocation' in navigator ? null : 'unsupported'
@@ -114,10 +114,10 @@ function toFix({ coords, timestamp }: GeolocationPosition, maximumAgeMs: number)
   return { lat: coords.latitude, lng: coords.longitude, accuracyM: coords.accuracy, takenAt }
 }
 
-/** What was answered to the question whether the position may be read; `unknown` where the browser does not tell. */
+/** What was answered to the question whether the position may be read; `unknown` where the browser does not say. */
 export type PositionPermission = PermissionState | 'unknown'
 
-/** Asks nobody. */
+/** Asks no question. */
 export async function positionPermission(): Promise<PositionPermission> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state
@@ -126,7 +126,7 @@ export async function positionPermission(): Promise<PositionPermission> {
   }
 }
 
-/** Whether the device's position may be read without asking anybody; in an old browser, not as far as one knows. */
+/** Whether the device's position may be read without a question; in an old browser, not as far as one knows. */
 export async function isPositionGranted(): Promise<boolean> {
   return (await positionPermission()) === 'granted'
 }

@@ -3,7 +3,7 @@ import { readJson, remove, writeJson } from '../device/storage.ts'
 
 const KEY = 'last-fix'
 
-/** Later than this, where one was says nothing any more; and the device keeps no history of anybody. */
+/** Later than this, where one was says nothing any more; and the device keeps no history of places. */
 const KEPT_MS = 72 * 60 * 60 * 1000
 
 /** Remembers where the device was last, for the times when it does not know; where nothing can be stored, until the page is closed. */

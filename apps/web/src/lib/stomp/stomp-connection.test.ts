@@ -69,7 +69,7 @@ describe('a message that the server refuses', () => {
     ])
     await pass(500)
     expect([sockets(), subscribed, connection.status]).toEqual([2, 2, { phase: 'connected', problem: null }])
-    // So short a break is none to whoever looks on.
+    // So short a break is none to a viewer.
     expect(statuses.every(({ problem }) => problem === null)).toBe(true)
   })
 

@@ -55,7 +55,7 @@ const OVERLOADED: ReadonlySet<string> = new Set(['COMMON429', 'COMMON500', 'COMM
 const OUTDATED_TOKEN: ReadonlySet<string> = new Set(['AUTH4010', 'AUTH4011', 'AUTH4013', 'AUTH4015'])
 
 /**
- * The one live connection of a page, shared by whoever listens: it is open as long as somebody does, and comes back by
+ * The one live connection of a page, shared by all who listen: it is open as long as one does, and comes back by
  * itself, with every subscription, when it was lost.
  */
 export class StompConnection {

@@ -14,7 +14,7 @@ const RETRY_MS = 3000
 
 let lastId = 0
 
-/** One destination on whatever connection there is: asks for a receipt, and asks anew under another id until it comes. */
+/** One destination on whatever connection there is: asks for a receipt, and asks again under another id until it comes. */
 export class StompListening {
   readonly destination: string
   readonly listener: StompListener

@@ -6,7 +6,7 @@ export interface Refusal {
   message: string
 }
 
-/** NO_TOKEN: nobody is signed in. CLOSED, ERROR: it tries again by itself. A refusal: trying again would not help. */
+/** NO_TOKEN: no member is signed in. CLOSED, ERROR: it tries again by itself. A refusal: trying again would not help. */
 export type ConnectionProblem = 'NO_TOKEN' | 'CLOSED' | 'ERROR' | Refusal
 
 export interface Connection {

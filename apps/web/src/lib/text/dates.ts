@@ -72,7 +72,7 @@ export function formatDay(day: string): string {
   return formatDate(instantOfDay(day))
 }
 
-/** `11. 28 (토)` for a day whose year stands beside it; `Sat, Nov 28`. */
+/** `11. 28 (토)` for a day whose year is beside it; `Sat, Nov 28`. */
 export function formatDayOfYear(day: string): string {
   return isKorean() ? koreanMonthDay(instantOfDay(day)) : format(instantOfDay(day), MONTH_DAY)
 }

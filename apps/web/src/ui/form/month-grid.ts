@@ -19,7 +19,7 @@ export function daysInMonth(month: string): number {
   return new Date(Date.UTC(year, number, 0)).getUTCDate()
 }
 
-/** Weeks from Sunday to Saturday; null where a neighbouring month would stand. */
+/** Weeks from Sunday to Saturday; null for the days of a neighbouring month. */
 export function monthWeeks(month: string): (string | null)[][] {
   const lead = new Date(timeOf(`${month}-01`)).getUTCDay()
   const length = daysInMonth(month)

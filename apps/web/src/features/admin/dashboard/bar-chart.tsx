@@ -11,7 +11,7 @@ export interface DayCount {
 
 const WIDTH = 300
 const HEIGHT = 64
-/** Of the room of a day, so much is its bar. */
+/** The part of a day's room that its bar takes. */
 const BAR_PART = 0.7
 /** So that a day without anything is seen to be one. */
 const LEAST = 1.5

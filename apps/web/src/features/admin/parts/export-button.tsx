@@ -14,7 +14,7 @@ import { DeedDialog } from './deed-dialog.tsx'
 /** The days that are offered at first, counted back from today. */
 const DAYS_BACK = 30
 
-/** A table as a file of the days one chooses. That somebody took it stands in the audit log. */
+/** A table as a file of the days one chooses. The audit log says that it was taken. */
 export function ExportButton({ kind }: { kind: StaffExport }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

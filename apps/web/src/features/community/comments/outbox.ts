@@ -33,7 +33,7 @@ export function outboxReducer(outbox: Outbox, action: OutboxAction): Outbox {
   }
 }
 
-/** After a reload nobody waits for an answer any more: what was on its way may be lost, and is safe to send again. */
+/** After a reload no page waits for an answer any more: what was on its way may be lost, and is safe to send again. */
 export function restoreOutbox(stored: Outbox): Outbox {
   return stored.map((comment) => ({ ...comment, failure: comment.failure ?? { message: null, canRetry: true } }))
 }

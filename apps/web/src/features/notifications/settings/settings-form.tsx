@@ -86,7 +86,7 @@ function useChangeSettings(): (change: (settings: NotificationSettings) => Notif
 type Types = NotificationSettings['types']
 type Channel = keyof Types[NotificationType]
 
-/** The switches of a row, which stand below its name where the screen is narrow or the letters are large. */
+/** The switches of a row, which go below its name where the screen is narrow or the letters are large. */
 const COLUMNS = 'ml-auto flex flex-wrap justify-end gap-x-2'
 
 interface TypeSwitchesProps {

@@ -23,7 +23,7 @@ export function toCorrectionDraft(values: CorrectionValues): CorrectionDraft | n
   return content === '' ? { kind } : { kind, content }
 }
 
-/** Per member, so that nobody who signs in on the same device later finds another's words. */
+/** Per member, so that another who signs in on the same device later does not find these words. */
 const keyOf = (userId: number, contentId: number) => `correction-draft:${userId}:${contentId}`
 
 function isValues(value: unknown): value is CorrectionValues {

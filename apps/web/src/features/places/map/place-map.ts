@@ -12,13 +12,13 @@ export interface MapListener {
   /** The map has come to rest; `isByHand` when the traveller moved it. */
   onView: (view: MapView, area: MapArea, isByHand: boolean) => void
   onPick: (point: MapPoint) => void
-  /** A group was pressed whose places are too close to ever stand apart: only a list can tell them. */
+  /** A group was pressed whose places are too close to ever come apart: only a list can show each. */
   onCrowd: () => void
 }
 
 /** How near a place is looked at that was chosen from the list. */
 const PLACE_ZOOM = 13
-/** Of the map's size: so far beyond its edges marks stand ready. */
+/** The part of the map's size up to which marks beyond its edges are drawn already. */
 const MARGIN = 0.4
 /** px that the list's button, those of the zoom and the scale take at the lower edge */
 const BUTTONS_HEIGHT = 240
@@ -29,7 +29,7 @@ const SIGHT_MARGIN = { side: 96, top: 64, bottom: 128 }
 const QUIETLY = { noMoveStart: true }
 const BY_ITSELF = { ...QUIETLY, zoom: QUIETLY, pan: QUIETLY }
 
-/** The map itself, which moves without React: it is told what to show, and tells where it is and what was picked. */
+/** The map itself, which moves without React: it is given what to show, and reports where it is and what was picked. */
 export class PlaceMap {
   readonly #map: L.Map
   readonly #labels: LabelLayer
@@ -58,7 +58,7 @@ export class PlaceMap {
     this.#map.on('moveend', () => this.#settle())
   }
 
-  /** Tells where it is, at once and whenever it has moved, and what is picked. */
+  /** Reports where it is, at once and whenever it has moved, and what is picked. */
   listen(listener: MapListener) {
     this.#listener = listener
     this.#settle()
@@ -69,7 +69,7 @@ export class PlaceMap {
     this.#draw()
   }
 
-  /** Marks a place and brings it into sight; with `isNear` so near that it stands by itself. */
+  /** Marks a place and brings it into sight; with `isNear` so near that it is a mark by itself. */
   choose(point: MapPoint | null, isNear = false) {
     this.#chosen = point
     this.#draw()
@@ -129,7 +129,7 @@ export class PlaceMap {
     if (zoom > ZOOM_MAX) this.#listener?.onCrowd()
   }
 
-  /** While it moves: draws again before what stands ready is used up. */
+  /** While it moves: draws again before what is drawn already is used up. */
   #refresh() {
     if (!this.#ready.contains(this.#map.getBounds())) this.#draw()
   }

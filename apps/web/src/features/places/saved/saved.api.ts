@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const PLACES_KEY = ['places']
 const SAVED_KEY = ['places', 'saved']
 const LISTS_KEY = [...SAVED_KEY, 'list']
-/** Of every mutation that saves places or takes them out. */
+/** The key of every mutation that saves places or takes them out. */
 export const SAVING_KEY = ['save-places']
 
 const toSavedPlaces = ({ pages }: { pages: Api['GET /api/spot-cart']['reply'][] }) => ({

@@ -14,7 +14,7 @@ import { copyPlan, copySharedPlan, refreshMyPlans } from '../plans.api.ts'
 export interface CopySheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Of the plan that is copied. */
+  /** The first day of the plan that is copied. */
   startDate: string
   onCopy: (startDate: string) => void
 }
@@ -42,7 +42,7 @@ export function CopySheet({ open, onOpenChange, startDate, onCopy }: CopySheetPr
   )
 }
 
-/** One's own plan, or somebody's by the token of its link. */
+/** One's own plan, or another member's by the token of its link. */
 type CopySource = { planId: number } | { token: string }
 
 /** Makes a plan of mine of another one; `onCopied` is where to go from there. */

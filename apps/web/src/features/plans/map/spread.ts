@@ -25,7 +25,7 @@ function pushApart(points: Point[], distance: number): boolean {
       const apart = Math.hypot(b.x - a.x, b.y - a.y)
       if (apart >= distance) continue
       hasPushed = true
-      // Of two at one point each goes its own way, which the order tells, so that a map is drawn alike every time.
+      // Two at one point go each their own way, which the order decides, so that a map is drawn alike every time.
       const [x, y] = apart > 0 ? [(b.x - a.x) / apart, (b.y - a.y) / apart] : [Math.cos(index), Math.sin(index)]
       const push = (distance - apart) / 2
       a.x -= x * push

@@ -25,7 +25,7 @@ const middleOf = ({ at, side }: PlacedTag): Point => ({ x: at.x + AWAY[side].x, 
 
 /**
  * On which side of its pin the name of a day covers no other pin and no other name, and stays within a map of `size`;
- * null where it is too crowded for one. Whoever is off the map is not held back by its edges.
+ * null where it is too crowded for one. A name off the map is not held back by its edges.
  */
 function tagSide(at: Point, others: readonly Point[], tags: readonly PlacedTag[], size: Point): TagSide | null {
   const isShown = isWithin(at, size, { x: 0, y: 0 })

@@ -35,7 +35,7 @@ interface Checking {
   onWait: (ahead: number | null) => void
 }
 
-/** Sends the photo of a receipt and waits until it is decided; never so short that nobody sees what is happening. */
+/** Sends the photo of a receipt and waits until it is decided; never so short that one cannot see what is happening. */
 export async function checkReceipt({ contentId, visitDate }: Visit, photo: File, { signal, onWait }: Checking) {
   const shortest = delay(RECEIPT_MIN_WAIT_MS, signal)
   const [receipt] = await Promise.all([decide(), shortest])

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#lib/server/api-error.ts'
 import type { VerifiedReceipt, Visit } from './verified-receipt.ts'
 
-/** Where the dialog stands between the review that is written and the one that is published. */
+/** The steps of the dialog between the review that is written and the one that is published. */
 export type ReceiptStep =
   | { at: 'closed' }
   | { at: 'asking' }

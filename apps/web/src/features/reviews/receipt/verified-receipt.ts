@@ -9,7 +9,7 @@ export interface VerifiedReceipt extends Visit {
   receiptId: number
 }
 
-/** Whether the receipt is still of the visit the form tells of. */
+/** Whether the receipt is still of the visit that the form is about. */
 export function provesVisit(receipt: VerifiedReceipt, { contentId, visitDate }: Visit): boolean {
   return receipt.contentId === contentId && receipt.visitDate === visitDate
 }

@@ -7,7 +7,7 @@ export interface KnownPlace extends Position {
   name: string
 }
 
-/** Of the compass, clockwise from the north. */
+/** The directions of the compass, clockwise from the north. */
 const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 type Direction = (typeof DIRECTIONS)[number]
 
@@ -18,7 +18,7 @@ export interface Nearest {
   direction: Direction | null
 }
 
-/** A place farther away helps nobody to find another. */
+/** A place farther away is no help in finding another. */
 const FAR_M = 20_000
 
 /** Within this, a place is all around one. */

@@ -100,7 +100,7 @@ interface PositionFactsProps {
   nearest: Nearest | null
 }
 
-/** Where one is, or was, in all the ways that somebody on the phone may ask for, and how far that can be trusted. */
+/** Where one is, or was, in all the ways that a rescuer on the phone may ask for, and how far that can be trusted. */
 function PositionFacts({ fix, nearest }: PositionFactsProps) {
   const { t } = useLingui()
   const now = useNow()
@@ -142,7 +142,7 @@ function PositionFacts({ fix, nearest }: PositionFactsProps) {
   )
 }
 
-/** The text that tells others where one is, and the ways to get it to them. */
+/** The text that says to others where one is, and the ways to get it to them. */
 function HelpMessage({ text }: { text: string }) {
   const { t } = useLingui()
   return (
@@ -188,7 +188,7 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** How the police are told without a word: 경찰청, ‘똑똑’ 캠페인, since September 2022 (news.sbs.co.kr N1006895189). */
+/** How the police are called without a word: 경찰청, ‘똑똑’ 캠페인, since September 2022 (news.sbs.co.kr N1006895189). */
 function SilentCall() {
   const { t } = useLingui()
   return (

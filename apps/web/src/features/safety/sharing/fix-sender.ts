@@ -26,7 +26,7 @@ export interface FixSenderOptions {
   onRefused: () => void
 }
 
-/** Sends one position after another, and of those that could not be sent the newest, for only that is of use to anybody. */
+/** Sends one position after another, and of those that could not be sent the newest, for only that is of use to others. */
 export class FixSender {
   readonly #options: FixSenderOptions
   #waiting: FixDraft | null = null

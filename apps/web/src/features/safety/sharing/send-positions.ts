@@ -36,7 +36,7 @@ export function sendPositions(shareId: number, onRefused: () => void): () => voi
 }
 
 const WATCHING = { isPrecise: true, maximumAgeMs: 10_000, timeoutMs: 30_000 }
-/** Whoever takes the phone out of the pocket has moved since. */
+/** A traveller who takes the phone out of the pocket has moved since. */
 const SEEN_AGAIN = { isPrecise: true, maximumAgeMs: 0, timeoutMs: 30_000 }
 
 interface PositionListener {
@@ -46,8 +46,8 @@ interface PositionListener {
 }
 
 /**
- * Tells where the device is whenever that is worth sending, and each time the page is seen again; browsers measure nothing
- * while it is hidden. Never asks the traveller: where they have not agreed, it tells so. Answers how to stop.
+ * Sends where the device is whenever that is worth sending, and each time the page is seen again; browsers measure nothing
+ * while it is hidden. Never asks the traveller: where they have not agreed, it reports that. Answers how to stop.
  */
 function followPosition({ onFix, onProblem }: PositionListener): () => void {
   let last: Fix | null = null
@@ -59,10 +59,10 @@ function followPosition({ onFix, onProblem }: PositionListener): () => void {
     if (isOver) return
     keepFix(fix)
     clearTimeout(later)
-    // Whoever stands still from now on is measured no more: what is not worth it now is sent when its turn comes.
+    // While the traveller does not move, nothing more is measured: what is not worth it now is sent when its turn comes.
     if (isAnyhow || isWorthSending(fix, last)) tell(fix)
     else later = setTimeout(tell, AGAIN_MS - (fix.takenAt - (last?.takenAt ?? 0)), fix)
-    // Last, for whoever hears it may stop this and begin anew.
+    // Last, for the callback may stop this and begin again.
     onProblem(null)
   }
 
@@ -84,7 +84,7 @@ function followPosition({ onFix, onProblem }: PositionListener): () => void {
     if (document.hidden) return
     // It may have been allowed in the meantime.
     if (stopWatching === undefined) void begin()
-    // What hinders it is told by the watch.
+    // What hinders it is reported by the watch.
     else
       readFix(SEEN_AGAIN).then(
         (fix) => take(fix, true),

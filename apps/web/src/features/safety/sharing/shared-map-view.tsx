@@ -11,10 +11,10 @@ import { IconButton } from '#ui/form/icon-button.tsx'
 
 /** A village around it; coarser positions are shown from farther away. */
 const ZOOM = 14
-/** px kept free around the circle in which somebody may be */
+/** px kept free around the circle in which the traveller may be */
 const MARGIN = 24
 
-/** Where somebody else is. It follows them until whoever looks moves it. */
+/** Where another traveller is. The map follows them until the viewer moves it. */
 class SharedMap {
   readonly #map: L.Map
   readonly #labels: LabelLayer

@@ -18,7 +18,7 @@ interface SirenAftercareProps {
   alert: ReactNode
 }
 
-/** After the siren: whom to call, whom to tell. More ways of telling somebody stand below each other here. */
+/** After the siren: whom to call, whom to alert. Further ways of alerting others are below each other here. */
 export function SirenAftercare({ open, onClose, alert }: SirenAftercareProps) {
   const { t } = useLingui()
   return (

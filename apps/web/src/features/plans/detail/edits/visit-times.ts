@@ -2,7 +2,7 @@ import type { PlanDay, PlanSpot } from '@honjeo/contract/plan'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { addMinutes, minutesOf } from './clock.ts'
 
-/** How long people stay, minutes: where a time range starts from, to be changed by whoever knows better. */
+/** How long people stay, minutes: where a time range starts from, to be changed by a member who knows better. */
 const VISIT_MINUTES: Record<ContentTypeId, number> = {
   12: 90,
   14: 90,
@@ -28,7 +28,7 @@ export function defaultEnd(startTime: string, contentTypeId: ContentTypeId | nul
   return addMinutes(startTime, contentTypeId === null ? DEFAULT_VISIT_MINUTES : VISIT_MINUTES[contentTypeId])
 }
 
-/** Of a stop that is added at the end of a day: after the last one; none where that has none, or the day is over. */
+/** The times of a stop that is added at the end of a day: after the last one; none where that has none, or the day is over. */
 export function nextTimes({ spots }: PlanDay, contentTypeId: ContentTypeId | null): Times {
   const last = spots.at(-1)
   const startTime = last === undefined ? FIRST_START : last.endTime && addMinutes(last.endTime, WAY_MINUTES)
@@ -37,7 +37,7 @@ export function nextTimes({ spots }: PlanDay, contentTypeId: ContentTypeId | nul
 }
 
 /**
- * A day's stops, put in another order, with times that follow each other again: its starts are dealt out anew, earliest first,
+ * A day's stops, put in another order, with times that follow each other again: its starts are dealt out once more, earliest first,
  * and each stop keeps how long it takes.
  */
 export function inTimeOrder(spots: readonly PlanSpot[]): PlanSpot[] {
@@ -77,7 +77,7 @@ function startingAt(spot: PlanSpot, startTime: string): PlanSpot {
   return { ...spot, startTime, endTime: addMinutes(startTime, minutesOf(spot.endTime) - minutesOf(spot.startTime)) }
 }
 
-/** Nobody is in two places at once: who would be there too early comes later. */
+/** A traveller is in one place at a time: a stop that would begin too early begins later. */
 function withoutOverlap(spots: readonly PlanSpot[]): PlanSpot[] {
   let free = ''
   return spots.map((spot) => {

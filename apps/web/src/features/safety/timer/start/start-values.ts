@@ -44,7 +44,7 @@ export interface StartPreset {
   planId: number | null
 }
 
-/** Of the address, which anybody may have written. */
+/** The choices that the address names, which any site may have written. */
 export function readStartPreset(search: URLSearchParams): StartPreset {
   const title = search.get('title')?.replace(/\s+/g, ' ').trim().slice(0, TIMER_TITLE_MAX) ?? ''
   const until = Date.parse(search.get('until') ?? '')
