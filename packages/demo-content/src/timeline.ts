@@ -10,7 +10,7 @@ type Line = readonly [time: string, who: Nickname, words?: string]
  * its host. In rooms to come no message speaks of tomorrow: the whole moves back a day where its end would lie in the
  * future.
  */
-export type Conversation = readonly { day: number; lines: readonly Line[] }[]
+export type DemoConversation = readonly { day: number; lines: readonly Line[] }[]
 
 export interface RoomEvent {
   /** Place in the room's conversation, counted from 1. */
@@ -22,7 +22,7 @@ export interface RoomEvent {
 }
 
 /** `today` is the day of `now` in Korea. */
-export function timelineOf(conversation: Conversation, now: Date, today: string): [RoomEvent, ...RoomEvent[]] {
+export function timelineOf(conversation: DemoConversation, now: Date, today: string): [RoomEvent, ...RoomEvent[]] {
   const on = (lastDay: string) =>
     conversation
       .flatMap(({ day, lines }) => lines.map((line) => ({ day: shiftDay(lastDay, day), line })))

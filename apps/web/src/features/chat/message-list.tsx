@@ -6,12 +6,12 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { MessageActions, TalkState } from './message-actions.ts'
 import { MyMessage, TheirMessage } from './message-bubble.tsx'
-import type { Row, Talk } from './message-rows.ts'
+import type { ChatRow, Talk } from './message-rows.ts'
 import type { ListScroll } from './reading-place.ts'
 import { BeginningAtEntry, SystemLine } from './system-line.tsx'
 
 interface MessageListProps {
-  rows: readonly Row[]
+  rows: readonly ChatRow[]
   scroll: ListScroll
   past: Omit<OlderMessagesProps, 'listRef' | 'isAlone'> & { isFromEntry: boolean }
   stateOf: (talk: Talk) => TalkState
@@ -45,7 +45,7 @@ export function MessageList({ rows, scroll, past, stateOf, actions }: MessageLis
 }
 
 interface MessageRowProps {
-  row: Row
+  row: ChatRow
   /** The state of a talk; null for other rows. */
   state: TalkState | null
   actions: MessageActions

@@ -53,7 +53,7 @@ export interface UnreadMark {
   key: 'unread'
 }
 
-export type Row = Talk | Notice | DayMark | UnreadMark
+export type ChatRow = Talk | Notice | DayMark | UnreadMark
 
 export interface Reader {
   myId: number
@@ -67,8 +67,8 @@ export function messageRows(
   messages: readonly ChatMessage[],
   outgoing: readonly OutgoingMessage[],
   { myId, blockedIds = new Set(), unread = null }: Reader,
-): readonly Row[] {
-  const rows: Row[] = []
+): readonly ChatRow[] {
+  const rows: ChatRow[] = []
   let lastDay = ''
   let lastHour = ''
   let isMarked = unread === null

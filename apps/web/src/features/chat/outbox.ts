@@ -5,7 +5,7 @@ import type { MessageDraft, OutgoingMessage } from './outgoing-message.ts'
 
 const CHANNEL = 'chat-outbox'
 
-export interface OutboxOptions {
+export interface RoomOutboxOptions {
   userId: number
   roomId: number
   store: Promise<OutboxStore>
@@ -20,8 +20,8 @@ interface ShownOutbox {
  * My messages on their way to one room, oldest first. What it shows is at once what I did; what it keeps follows, one
  * step after the other, and other tabs read it again after each.
  */
-export class Outbox {
-  readonly #options: OutboxOptions
+export class RoomOutbox {
+  readonly #options: RoomOutboxOptions
   /** What the screen shows; `progress` is that of the photo that is being uploaded here. */
   readonly shown = createStore<ShownOutbox>()(() => ({ messages: [], progress: null }))
   #channel: BroadcastChannel | null = null
@@ -30,7 +30,7 @@ export class Outbox {
   readonly #removed = new Set<string>()
   #steps: Promise<unknown> = Promise.resolve()
 
-  constructor(options: OutboxOptions) {
+  constructor(options: RoomOutboxOptions) {
     this.#options = options
   }
 

@@ -14,7 +14,7 @@ import {
 import { errorText } from '#lib/server/api-error.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { fetchBackTo, markRead } from './chat.api.ts'
-import type { Row } from './message-rows.ts'
+import type { ChatRow } from './message-rows.ts'
 
 /** px from the bottom within which one is reading the newest messages */
 const NEAR_BOTTOM = 100
@@ -112,7 +112,7 @@ export function useFirstUnread({ people, newestSeq, listRef }: FirstUnreadOption
 const FLASH_MS = 1500
 
 /** Shows one message of the conversation, fetching what lies between if it is not held yet. */
-export function useJump(roomId: number, listRef: RefObject<HTMLElement | null>, rows: readonly Row[]) {
+export function useJump(roomId: number, listRef: RefObject<HTMLElement | null>, rows: readonly ChatRow[]) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [target, setTarget] = useState<number | null>(null)

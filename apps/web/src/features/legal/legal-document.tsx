@@ -13,7 +13,7 @@ import { settingsQuery } from '#lib/server/settings.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import type { Block, Connection, Part } from './legal-text.ts'
+import type { Block, OperatorConnection, Part } from './legal-text.ts'
 import { isOperatorFact, missingFact } from './texts/operator-facts.ts'
 
 interface LegalDocumentProps {
@@ -30,7 +30,7 @@ export function LegalDocument({ parts, translation, hasKakao }: LegalDocumentPro
   const { t, i18n } = useLingui()
   const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery)
   const effective = formatDay(CONSENT_VERSION)
-  const uses: Record<Connection, boolean | undefined> = {
+  const uses: Record<OperatorConnection, boolean | undefined> = {
     kakao: hasKakao,
     tiles: settings && settings.map.tileUrl !== null,
     wishes: settings?.planner.readsWishes,

@@ -4,13 +4,13 @@ import type { Settings } from '@honjeo/contract/operation'
 export type OperatorFact = keyof Settings['operator']
 
 /** What an operator may have connected or not; its paragraph is there only where it is in use. */
-export type Connection = 'kakao' | 'tiles' | 'wishes'
+export type OperatorConnection = 'kakao' | 'tiles' | 'wishes'
 
 /** What the text says of one thing: which data, what for, how long. */
 export interface Card {
   title: string
   facts: readonly (readonly [name: string, text: string])[]
-  onlyWith?: Connection
+  onlyWith?: OperatorConnection
 }
 
 /** A paragraph, a numbered list (`items`), or a card. */

@@ -1,7 +1,7 @@
 import { summit } from '@honjeo/island/contours'
 import { type Label, labels } from '@honjeo/island/labels'
 import type * as L from 'leaflet'
-import type { Fix, Position } from '#lib/position/geolocation.ts'
+import type { DeviceFix, Position } from '#lib/position/geolocation.ts'
 import { circle, createMarker, divIcon, layerGroup } from './leaflet.ts'
 import { isCovered, labelsAt } from './visible-labels.ts'
 
@@ -54,7 +54,7 @@ export class PositionLayer {
     this.#layers = layerGroup().addTo(map)
   }
 
-  show({ lat, lng, accuracyM }: Fix) {
+  show({ lat, lng, accuracyM }: DeviceFix) {
     const icon = divIcon({ className: 'map-me', iconSize: [DOT_SIZE, DOT_SIZE] })
     this.#layers
       .clearLayers()

@@ -5,7 +5,7 @@ export interface Position {
 }
 
 /** A position as the device measured it. */
-export interface Fix extends Position {
+export interface DeviceFix extends Position {
   /** Metres around it within which the device most likely is. */
   accuracyM: number
   /** By the device's clock, in milliseconds since 1970. */
@@ -44,7 +44,7 @@ const MAXIMUM_AGE_MS = 60_000
 const ANSWER_MS = 60_000
 
 /** One look-up. Asks the traveller where that was not done before: call it from a tap, or after `isPositionGranted`. Rejects with a `PositionError`. */
-export function readFix(options: FixOptions = {}): Promise<Fix> {
+export function readFix(options: FixOptions = {}): Promise<DeviceFix> {
   return new Promise((resolve, reject) => {
     const stop = follow('getCurrentPosition', options, resolve, (problem) => {
       stop()
@@ -58,7 +58,7 @@ export function readFix(options: FixOptions = {}): Promise<Fix> {
  * satellite may come back. Asks the traveller as `readFix` does. Browsers pause it while the screen is off.
  */
 export function watchFix(
-  onFix: (fix: Fix) => void,
+  onFix: (fix: DeviceFix) => void,
   onProblem: (problem: PositionProblem) => void,
   options: FixOptions = {},
 ): () => void {
@@ -68,7 +68,7 @@ export function watchFix(
 function follow(
   how: 'getCurrentPosition' | 'watchPosition',
   { isPrecise = false, timeoutMs = TIMEOUT_MS, maximumAgeMs = MAXIMUM_AGE_MS }: FixOptions,
-  onFix: (fix: Fix) => void,
+  onFix: (fix: DeviceFix) => void,
   onProblem: (problem: PositionProblem) => void,
 ): () => void {
   const hindrance = problemOfBrowser()
@@ -108,7 +108,7 @@ export function problemOfBrowser(): PositionProblem | null {
  * A measurement's time may come from another clock than the device's own (satellites, an old Safari), but the browser vouches that
  * it is no older than it was allowed to be.
  */
-function toFix({ coords, timestamp }: GeolocationPosition, maximumAgeMs: number): Fix {
+function toFix({ coords, timestamp }: GeolocationPosition, maximumAgeMs: number): DeviceFix {
   const now = Date.now()
   const takenAt = Math.min(now, Math.max(timestamp, now - maximumAgeMs))
   return { lat: coords.latitude, lng: coords.longitude, accuracyM: coords.accuracy, takenAt }

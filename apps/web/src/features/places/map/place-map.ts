@@ -1,6 +1,6 @@
 import type * as L from 'leaflet'
 import './place-map.css'
-import type { Fix, Position } from '#lib/position/geolocation.ts'
+import type { DeviceFix, Position } from '#lib/position/geolocation.ts'
 import { type ClusterIndex, createClusterIndex, type MapMark, type MapPoint, withChosen } from './cluster-index.ts'
 import { addTiles, createIslandMap, type IslandMapOptions, type Tiles, WATERS } from '#features/map/island-map.ts'
 import { LabelLayer, PositionLayer } from '#features/map/layers.ts'
@@ -79,7 +79,7 @@ export class PlaceMap {
     else this.#bringIntoSight(point)
   }
 
-  showPosition(fix: Fix) {
+  showPosition(fix: DeviceFix) {
     this.#position.show(fix)
   }
 

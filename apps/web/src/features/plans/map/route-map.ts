@@ -5,7 +5,7 @@ import { LabelLayer } from '#features/map/layers.ts'
 import { createMarker, divIcon, latLngBounds, layerGroup, polyline } from '#features/map/leaflet.ts'
 import { dayClass } from './route-legend.tsx'
 import type { EndMark, Route, StopMark } from './route.ts'
-import { type Point, spreadApart } from './spread.ts'
+import { type PixelPoint, spreadApart } from './spread.ts'
 import { createEnd, StopLayer } from './stop-layer.ts'
 import { type TagSide, tagSides } from './tag-sides.ts'
 
@@ -153,7 +153,7 @@ export class RouteMap {
   }
 
   /** Which stops bear the name of their day, and where. */
-  #tags(at: readonly Point[]): Map<string, TagSide> {
+  #tags(at: readonly PixelPoint[]): Map<string, TagSide> {
     if (!this.#isOverview) return new Map()
     const pins = this.#route.marks.map((mark, index) => {
       const { x = 0, y = 0 } = at[index] ?? {}

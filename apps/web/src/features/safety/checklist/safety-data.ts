@@ -40,7 +40,7 @@ export function joined(known: SafetyData, later: SafetyData): SafetyData {
 }
 
 /** When something was done, and how sure that is. */
-export interface Moment {
+export interface ActTime {
   now: Date
   isProven: boolean
 }
@@ -50,7 +50,7 @@ export const isChecked = (data: SafetyData, itemId: string): boolean =>
 
 export const checkedCount = (data: SafetyData): number => data.marks.filter(({ checked }) => checked).length
 
-export function withChecked(data: SafetyData, itemIds: readonly string[], checked: boolean, at: Moment): SafetyData {
+export function withChecked(data: SafetyData, itemIds: readonly string[], checked: boolean, at: ActTime): SafetyData {
   const changed = itemIds
     .filter((itemId) => isChecked(data, itemId) !== checked)
     .map((itemId): TimedMark => {
@@ -61,7 +61,7 @@ export function withChecked(data: SafetyData, itemIds: readonly string[], checke
 }
 
 /** With the rate of the list as that of its day. */
-export function withSaved(data: SafetyData, at: Moment): SafetyData {
+export function withSaved(data: SafetyData, at: ActTime): SafetyData {
   const { date } = data
   const earlier = data.days.find((day) => day.date === date)
   const savedAt = instantAfter(earlier?.savedAt, at.now)
@@ -69,7 +69,7 @@ export function withSaved(data: SafetyData, at: Moment): SafetyData {
   return { ...data, days: lately(mergeDays(data.days, [saved]), date) }
 }
 
-const timed = ({ isProven }: Moment): Timed => (isProven ? {} : { isUnproven: true })
+const timed = ({ isProven }: ActTime): Timed => (isProven ? {} : { isUnproven: true })
 
 /** Now, and after what was done before, under whatever clock: the last act here wins here. */
 function instantAfter(earlier: string | undefined, now: Date): string {

@@ -9,7 +9,7 @@ import { readSession, subscribeToSession } from '#lib/server/session.ts'
 import {
   checkedCount,
   joined,
-  type Moment,
+  type ActTime,
   ofToday,
   ofViewer,
   rateByDay,
@@ -36,7 +36,7 @@ const store = createStore<{ state: SafetyState | null }>()(() => ({ state: null 
 let watchers = 0
 let stopWatching = () => {}
 
-const moment = (): Moment => ({ now: new Date(serverNow()), isProven: provenShift() !== null })
+const moment = (): ActTime => ({ now: new Date(serverNow()), isProven: provenShift() !== null })
 
 /** What the device keeps, for the member who is here now and for today. */
 function read(): SafetyData {

@@ -1,9 +1,9 @@
 import { i18n as chosen, type I18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { distanceBetween, type Fix, type Position } from '#lib/position/geolocation.ts'
+import { distanceBetween, type DeviceFix, type Position } from '#lib/position/geolocation.ts'
 import { formatDistance } from '#lib/text/numbers.ts'
 
-export interface KnownPlace extends Position {
+export interface NearPlace extends Position {
   name: string
 }
 
@@ -26,10 +26,10 @@ const AROUND_M = 30
 
 /** The known place that is nearest; null where there is none within 20 km. */
 export function findNearest(
-  fix: Pick<Fix, 'lat' | 'lng' | 'accuracyM'>,
-  places: readonly KnownPlace[],
+  fix: Pick<DeviceFix, 'lat' | 'lng' | 'accuracyM'>,
+  places: readonly NearPlace[],
 ): Nearest | null {
-  let nearest: { place: KnownPlace; metres: number } | null = null
+  let nearest: { place: NearPlace; metres: number } | null = null
   for (const place of places) {
     const metres = distanceBetween(fix, place)
     if (metres <= (nearest?.metres ?? FAR_M)) nearest = { place, metres }

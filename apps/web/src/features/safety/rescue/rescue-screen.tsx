@@ -4,7 +4,7 @@ import { LocateFixed, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { accuracyText, ageText, isAgeKnown, isCoarse } from '../fix-text.ts'
-import type { Fix } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { coordinatesText } from '../help-text.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -96,7 +96,7 @@ function PositionCard({ mine: { fix, isFound, isLocating, problem, locate }, nea
 const OLD_MS = 5 * 60_000
 
 interface PositionFactsProps {
-  fix: Fix
+  fix: DeviceFix
   nearest: Nearest | null
 }
 

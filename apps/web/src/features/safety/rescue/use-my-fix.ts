@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import {
-  type Fix,
+  type DeviceFix,
   isPositionGranted,
   type PositionPermission,
   positionPermission,
@@ -22,7 +22,7 @@ const STALE_MS = 60_000
 
 export interface MyFix {
   /** Measured now, or what this device kept of an earlier time. */
-  fix: Fix | null
+  fix: DeviceFix | null
   /** Whether it was measured since this screen was opened. */
   isFound: boolean
   isLocating: boolean
@@ -48,7 +48,7 @@ export function useMyFix(): MyFix {
 
   function locate() {
     if (stop.current !== null) return
-    let best: Fix | null = null
+    let best: DeviceFix | null = null
     setIsLocating(true)
     setProblem(null)
     const stopWatching = watchFix(

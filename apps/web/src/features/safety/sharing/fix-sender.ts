@@ -1,5 +1,5 @@
 import type { FixDraft } from '@honjeo/contract/position'
-import { distanceBetween, type Fix } from '#lib/position/geolocation.ts'
+import { distanceBetween, type DeviceFix } from '#lib/position/geolocation.ts'
 import { isFinal } from '#lib/server/outcome.ts'
 
 /** A position that is no older than this need not be sent again, unless … */
@@ -10,7 +10,7 @@ const ELSEWHERE_M = 30
 const AT_ONCE_MS = 5000
 
 /** Whether a new position is worth the battery and the network after the one that was sent last. */
-export function isWorthSending(fix: Fix, last: Fix | null): boolean {
+export function isWorthSending(fix: DeviceFix, last: DeviceFix | null): boolean {
   if (last === null) return true
   const age = fix.takenAt - last.takenAt
   // A device's clock that was put back says nothing of the age.

@@ -1,5 +1,11 @@
 import { toFixDraft } from '../fix-draft.ts'
-import { type Fix, isPositionGranted, type PositionProblem, readFix, watchFix } from '#lib/position/geolocation.ts'
+import {
+  type DeviceFix,
+  isPositionGranted,
+  type PositionProblem,
+  readFix,
+  watchFix,
+} from '#lib/position/geolocation.ts'
 import { keepFix } from '#lib/position/kept-fix.ts'
 import { AGAIN_MS, FixSender, isWorthSending } from './fix-sender.ts'
 import { tellSending, useShareStore } from './share-store.ts'
@@ -40,7 +46,7 @@ const WATCHING = { isPrecise: true, maximumAgeMs: 10_000, timeoutMs: 30_000 }
 const SEEN_AGAIN = { isPrecise: true, maximumAgeMs: 0, timeoutMs: 30_000 }
 
 interface PositionListener {
-  onFix: (fix: Fix) => void
+  onFix: (fix: DeviceFix) => void
   /** What hinders the device; null as soon as nothing does. */
   onProblem: (problem: PositionProblem | null) => void
 }
@@ -50,12 +56,12 @@ interface PositionListener {
  * while it is hidden. Never asks the traveller: where they have not agreed, it reports that. Answers how to stop.
  */
 function followPosition({ onFix, onProblem }: PositionListener): () => void {
-  let last: Fix | null = null
+  let last: DeviceFix | null = null
   let later: ReturnType<typeof setTimeout> | undefined
   let stopWatching: (() => void) | undefined
   let isOver = false
 
-  function take(fix: Fix, isAnyhow = false) {
+  function take(fix: DeviceFix, isAnyhow = false) {
     if (isOver) return
     keepFix(fix)
     clearTimeout(later)
@@ -66,7 +72,7 @@ function followPosition({ onFix, onProblem }: PositionListener): () => void {
     onProblem(null)
   }
 
-  function tell(fix: Fix) {
+  function tell(fix: DeviceFix) {
     last = fix
     onFix(fix)
   }

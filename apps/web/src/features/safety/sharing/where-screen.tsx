@@ -9,7 +9,7 @@ import { PlaceDirections } from '#features/places/detail/place-directions.tsx'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { formatTime } from '#lib/text/dates.ts'
 import { isCoarse } from '../fix-text.ts'
-import type { Fix, Position } from '#lib/position/geolocation.ts'
+import type { DeviceFix, Position } from '#lib/position/geolocation.ts'
 import { coordinatesText } from '../help-text.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { copyText } from '#lib/device/share.ts'
@@ -166,7 +166,7 @@ function SharedPosition({ fix, name }: { fix: SharedFix; name: string }) {
 }
 
 /** The map as soon as its code has come; the words beside it do not wait for it. */
-function SharedMapSlot({ fix, name }: { fix: Fix; name: string }) {
+function SharedMapSlot({ fix, name }: { fix: DeviceFix; name: string }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['shared-location', 'map-code'],
