@@ -39,7 +39,7 @@ it('reads JSX', () => {
 
 it('reads styles', () => {
   const source =
-    '/* What is shown. */\n.a { color: red } /* Of the bar:\n   nobody sees it. */\n.b::after { content: "anew" }'
+    '/* What is shown. */\n.a { color: red } /* Of the bar:\n   nobody sees it. */\n.b::after { content: "anew" }\n.c { background: url(//a.b/nobody.svg) }'
   expect(commentLines('a.css', source)).toEqual([
     { line: 1, text: 'What is shown.', isOpening: true },
     { line: 2, text: 'Of the bar:', isOpening: true },

@@ -1,14 +1,15 @@
+import { minuteOf } from '@honjeo/contract/values/clock-time'
+import { dayAfter } from '@honjeo/contract/values/days'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { places } from '@honjeo/schema/places'
 import { plans, planSpots } from '@honjeo/schema/plans'
-import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { instantOf } from '@honjeo/demo-content/days'
 import { memberId, type MemberIds } from './insert-members.ts'
 import { DEMO_NICKNAME } from '@honjeo/demo-content/members'
 import { type DemoPlan, demoPlans, type DemoStop } from '@honjeo/demo-content/plans'
 
-const minuteOf = (time: string | undefined) =>
-  time === undefined ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const minuteOrNull = (time: string | undefined) => (time === undefined ? null : minuteOf(time))
 
 const placeOf = (stop: DemoStop) => ('place' in stop ? stop.place : null)
 
@@ -32,8 +33,8 @@ export async function insertDemoPlans(tx: Db, today: string, ids: MemberIds): Pr
       contentId: placeOf(stop),
       title: 'title' in stop ? stop.title : titles.get(stop.place)!,
       memo: stop.memo ?? '',
-      startMinute: minuteOf(stop.time?.[0]),
-      endMinute: minuteOf(stop.time?.[1]),
+      startMinute: minuteOrNull(stop.time?.[0]),
+      endMinute: minuteOrNull(stop.time?.[1]),
       reasons: [...(stop.reasons ?? [])],
     })),
   )
@@ -52,11 +53,11 @@ function planColumns(
   { title, transportType, method, pace, interests = [], inDays, days, ...plan }: DemoPlan,
   today: string,
 ) {
-  const madeAt = instantOf(shiftDay(today, -plan.madeDaysAgo), '21:10')
+  const madeAt = instantOf(dayAfter(today, -plan.madeDaysAgo), '21:10')
   return {
     title,
-    startDate: shiftDay(today, inDays),
-    endDate: shiftDay(today, inDays + days.length - 1),
+    startDate: dayAfter(today, inDays),
+    endDate: dayAfter(today, inDays + days.length - 1),
     transportType,
     method,
     pace,
@@ -64,8 +65,8 @@ function planColumns(
     startHub: plan.hub?.name,
     endHub: plan.hub?.name,
     stayContentId: plan.stay,
-    startMinute: minuteOf(plan.hub?.arrival),
-    endMinute: minuteOf(plan.hub?.departure),
+    startMinute: minuteOrNull(plan.hub?.arrival),
+    endMinute: minuteOrNull(plan.hub?.departure),
     createdAt: madeAt,
     updatedAt: madeAt,
   }

@@ -1,6 +1,8 @@
+import { dayAfter } from '@honjeo/contract/values/days'
+import { clockTimeOf, minuteOf } from '@honjeo/contract/values/clock-time'
 import { PLAN_DAYS_AHEAD_MAX, PLAN_DAYS_BACK_MAX, PLAN_DAYS_MAX } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
-import { dayAfter, daysFrom } from '@honjeo/planner/calendar'
+import { daysFrom } from '@honjeo/planner/calendar'
 import { koreanDay } from '../lib/clock.ts'
 import { appError } from '@honjeo/contract/app-error'
 
@@ -49,13 +51,6 @@ export function requireJourneyHours(dates: JourneyDates, { startMinute, endMinut
     throw appError('JOURNEY_TOO_SHORT', { fields: { endTime: say('PLAN_HOURS') } })
   }
 }
-
-/** Minutes of the day of a time as the contract writes it, `HH:MM`. */
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
-/** `HH:MM` of a minute of the day. */
-export const clockTimeOf = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 export const minuteOrNull = (time: string | null | undefined) => (typeof time === 'string' ? minuteOf(time) : null)
 

@@ -1,10 +1,11 @@
-import { dayAfter } from '@honjeo/planner/calendar'
+import { dayAfter } from '@honjeo/contract/values/days'
+import { clockTimeOf } from '@honjeo/contract/values/clock-time'
 import { calendarDay, calendarFile, calendarInstant, calendarText } from '../lib/icalendar.ts'
 import { toPlanSpot } from './plan-days.ts'
 import type { SpotRow } from './plans.queries.ts'
 import type { StoredPlan } from './load-plan.ts'
 import { escapeHtml as escapeXml } from '../lib/escape-html.ts'
-import { clockTimeOf, dayCount } from './journey-dates.ts'
+import { dayCount } from './journey-dates.ts'
 
 /**
  * The length of a stop of which only its beginning is known; without a length calendars show a line that one overlooks.

@@ -1,7 +1,8 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import { summit } from '@honjeo/island/contours'
 import { type Label, labels } from '@honjeo/island/labels'
 import type * as L from 'leaflet'
-import type { DeviceFix, Position } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { circle, createMarker, divIcon, layerGroup } from './leaflet.ts'
 import { isCovered, labelsAt } from './visible-labels.ts'
 

@@ -1,4 +1,4 @@
-import type { Position } from '#lib/position/geolocation.ts'
+import type { Position } from '@honjeo/contract/values/geo'
 
 /** Degrees. */
 /** As near as the map goes. */

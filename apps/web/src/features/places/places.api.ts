@@ -1,10 +1,11 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { CorrectionDraft, ReviewStats } from '@honjeo/contract/places'
 import type { Api } from '@honjeo/contract/routes'
 import type { ReviewSort } from '@honjeo/contract/values/enums'
 import { NEARBY_PAGE_SIZE, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/server/query-client.ts'
-import { isPositionGranted, type Position, readFix } from '#lib/position/geolocation.ts'
+import { isPositionGranted, readFix } from '#lib/position/geolocation.ts'
 import { request } from '#lib/server/http.ts'
 import type { PlaceFilters } from './place-filters.ts'
 

@@ -1,5 +1,6 @@
+import { type Position, metresBetween } from '@honjeo/contract/values/geo'
 import { useQuery } from '@tanstack/react-query'
-import { distanceBetween, type Position, PositionError } from '#lib/position/geolocation.ts'
+import { PositionError } from '#lib/position/geolocation.ts'
 import { positionGrantQuery, positionQuery } from './places.api.ts'
 
 /** The state of a position that something needs. */
@@ -26,5 +27,5 @@ const useKnownPosition = typeof window === 'undefined' ? () => undefined : () =>
 export function useDistance(place: Position & { distance: number | null }): number | null {
   const position = useKnownPosition()
   if (place.distance !== null) return place.distance
-  return position === undefined ? null : distanceBetween(position, place)
+  return position === undefined ? null : metresBetween(position, place)
 }

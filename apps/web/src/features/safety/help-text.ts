@@ -1,9 +1,10 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import { i18n as chosen, type I18n, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
 import { clockOf, dayKey } from '#lib/text/dates.ts'
 import { accuracyText } from './fix-text.ts'
-import type { DeviceFix, Position } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { SOURCE_LOCALE } from '#lib/text/locales.ts'
 
 /** The emergency services here read Korean, whatever language the app speaks. Its messages are in the code. */

@@ -1,7 +1,7 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { PlacesInBox } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import Supercluster from 'supercluster'
-import type { Position } from '#lib/position/geolocation.ts'
 import { type Box, ZOOM_MAX } from '#features/map/map-area.ts'
 
 /** A place as the map needs it. */

@@ -1,6 +1,7 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type * as L from 'leaflet'
 import './place-map.css'
-import type { DeviceFix, Position } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { type ClusterIndex, createClusterIndex, type MapMark, type MapPoint, withChosen } from './cluster-index.ts'
 import { addTiles, createIslandMap, type IslandMapOptions, type Tiles, WATERS } from '#features/map/island-map.ts'
 import { LabelLayer, PositionLayer } from '#features/map/layers.ts'

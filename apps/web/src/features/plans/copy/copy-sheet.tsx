@@ -1,8 +1,9 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import { PLAN_DAYS_AHEAD_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addDays, dayKey } from '#lib/text/dates.ts'
+import { dayKey } from '#lib/text/dates.ts'
 import { errorText } from '#lib/server/api-error.ts'
 import { createIntentKey } from '#lib/server/once.ts'
 import { DatePicker } from '#ui/form/date-picker.tsx'
@@ -35,7 +36,7 @@ export function CopySheet({ open, onOpenChange, startDate, onCopy }: CopySheetPr
         mode="single"
         value={value}
         min={today}
-        max={addDays(today, PLAN_DAYS_AHEAD_MAX)}
+        max={dayAfter(today, PLAN_DAYS_AHEAD_MAX)}
         onConfirm={onCopy}
       />
     </Sheet>

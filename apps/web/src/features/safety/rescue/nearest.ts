@@ -1,6 +1,7 @@
+import { type Position, metresBetween } from '@honjeo/contract/values/geo'
 import { i18n as chosen, type I18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { distanceBetween, type DeviceFix, type Position } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { formatDistance } from '#lib/text/numbers.ts'
 
 export interface NearPlace extends Position {
@@ -31,7 +32,7 @@ export function findNearest(
 ): Nearest | null {
   let nearest: { place: NearPlace; metres: number } | null = null
   for (const place of places) {
-    const metres = distanceBetween(fix, place)
+    const metres = metresBetween(fix, place)
     if (metres <= (nearest?.metres ?? FAR_M)) nearest = { place, metres }
   }
   if (nearest === null) return null

@@ -1,5 +1,6 @@
+import { metresBetween } from '@honjeo/contract/values/geo'
 import type { FixDraft } from '@honjeo/contract/position'
-import { distanceBetween, type DeviceFix } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { isFinal } from '#lib/server/outcome.ts'
 
 /** A position that is no older than this need not be sent again, unless … */
@@ -15,7 +16,7 @@ export function isWorthSending(fix: DeviceFix, last: DeviceFix | null): boolean 
   const age = fix.takenAt - last.takenAt
   // A device's clock that was put back says nothing of the age.
   if (age < 0 || age >= AGAIN_MS) return true
-  return age >= AT_ONCE_MS && distanceBetween(fix, last) >= ELSEWHERE_M
+  return age >= AT_ONCE_MS && metresBetween(fix, last) >= ELSEWHERE_M
 }
 
 export interface FixSenderOptions {

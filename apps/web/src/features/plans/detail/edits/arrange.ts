@@ -1,5 +1,5 @@
+import { dayAfter, daysBetween } from '@honjeo/contract/values/days'
 import type { PlanDay, PlanSpot } from '@honjeo/contract/plan'
-import { addDays, daysBetween } from '#lib/text/dates.ts'
 import { randomId } from '#lib/server/once.ts'
 
 /** The place of a stop: its day, and its place in it, both counted from 0. */
@@ -65,7 +65,7 @@ export function onDates(days: readonly PlanDay[], startDate: string, endDate: st
   const count = daysBetween(startDate, endDate) + 1
   const homeless = days.slice(count).flatMap(({ spots }) => spots)
   return Array.from({ length: count }, (_, index) => {
-    const date = addDays(startDate, index)
+    const date = dayAfter(startDate, index)
     const day = days[index]
     const spots = [...(day?.spots ?? []), ...(index === count - 1 ? homeless : [])]
     if (day !== undefined) return { ...day, date, spots }

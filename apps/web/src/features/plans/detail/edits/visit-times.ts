@@ -1,6 +1,7 @@
+import { minuteOf } from '@honjeo/contract/values/clock-time'
 import type { PlanDay, PlanSpot } from '@honjeo/contract/plan'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
-import { addMinutes, minutesOf } from './clock.ts'
+import { addMinutes } from './clock.ts'
 
 /** How long people stay, minutes: where a time range starts from, to be changed by a member who knows better. */
 const VISIT_MINUTES: Record<ContentTypeId, number> = {
@@ -19,7 +20,7 @@ const DEFAULT_VISIT_MINUTES = 60
 const WAY_MINUTES = 30
 const FIRST_START = '10:00'
 const LAST_START = '21:00'
-const LAST_MINUTE = minutesOf('23:59')
+const LAST_MINUTE = minuteOf('23:59')
 
 type Times = Pick<PlanSpot, 'startTime' | 'endTime'>
 
@@ -62,11 +63,11 @@ export function withTimesFor(spots: readonly PlanSpot[], spotId: string): PlanSp
 /** A day's stops, one of which comes at `startTime` and all that follow as much later; null where the day has no such room. */
 export function postponed(spots: readonly PlanSpot[], spotId: string, startTime: string): PlanSpot[] | null {
   const index = spots.findIndex((spot) => spot.spotId === spotId)
-  const later = minutesOf(startTime) - minutesOf(spots[index]?.startTime ?? startTime)
+  const later = minuteOf(startTime) - minuteOf(spots[index]?.startTime ?? startTime)
   const moved = spots.map((spot, at) =>
     at < index || spot.startTime === null ? spot : startingAt(spot, addMinutes(spot.startTime, later)),
   )
-  const isLate = spots.some((spot, at) => at >= index && minutesOf(endOf(spot)) + later > LAST_MINUTE)
+  const isLate = spots.some((spot, at) => at >= index && minuteOf(endOf(spot)) + later > LAST_MINUTE)
   return isLate ? null : moved
 }
 
@@ -74,7 +75,7 @@ const endOf = ({ startTime, endTime }: Times) => endTime ?? startTime ?? ''
 
 function startingAt(spot: PlanSpot, startTime: string): PlanSpot {
   if (spot.startTime === null || spot.endTime === null) return { ...spot, startTime }
-  return { ...spot, startTime, endTime: addMinutes(startTime, minutesOf(spot.endTime) - minutesOf(spot.startTime)) }
+  return { ...spot, startTime, endTime: addMinutes(startTime, minuteOf(spot.endTime) - minuteOf(spot.startTime)) }
 }
 
 /** A traveller is in one place at a time: a stop that would begin too early begins later. */

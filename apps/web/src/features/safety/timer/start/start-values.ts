@@ -1,5 +1,6 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import { TIMER_MINUTES_MAX, TIMER_MINUTES_MIN, TIMER_TITLE_MAX } from '@honjeo/contract/values/limits'
-import { addDays, dayKey, instantAt } from '#lib/text/dates.ts'
+import { dayKey, instantAt } from '#lib/text/dates.ts'
 import { parseId } from '#lib/navigation/paths.ts'
 
 const MINUTE_MS = 60_000
@@ -32,7 +33,7 @@ export function backAtInstant(backAt: BackAt, now: number): number {
 function nextClock(time: string, now: number): number {
   const today = dayKey(new Date(now))
   const at = Date.parse(instantAt(today, time))
-  return isWithinLimits(at, now) ? at : Date.parse(instantAt(addDays(today, 1), time))
+  return isWithinLimits(at, now) ? at : Date.parse(instantAt(dayAfter(today, 1), time))
 }
 
 /** What a room or a plan hands over to the form. */
