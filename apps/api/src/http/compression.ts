@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
 
 const TEXT = /^(?:application\/json|text\/html|image\/svg\+xml)\b/
 /** Less is one packet either way. */
@@ -28,8 +29,11 @@ const compressors: Record<Encoding, (text: string | Buffer) => Promise<Buffer>> 
  * of the build are compressed when it is built. Why that gives no secret away: docs/decisions/0024.
  */
 export const compressionPlugin = fp(async (app) => {
-  const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'], cache: new BoundedMap(1000, () => 1) })
-  const kept = new BoundedMap<Buffer>(KEPT_BYTES, ({ length }) => length)
+  const negotiator = new Negotiator<Encoding>({
+    supportedValues: ['br', 'gzip'],
+    cache: new LRUCache<string, string>({ max: 1000 }),
+  })
+  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
 
   async function compressed(text: string | Buffer, encoding: Encoding, tag: string | undefined): Promise<Buffer> {
     const key = tag && `${encoding} ${tag}`
@@ -65,37 +69,4 @@ function tagOfPublic(reply: FastifyReply): string | undefined {
   const tag = reply.getHeader('etag')
   const mayBeKept = !/no-store|private/.test(String(reply.getHeader('cache-control') ?? 'no-store'))
   return mayBeKept && typeof tag === 'string' ? tag : undefined
-}
-
-/** Forgets what was put in first once all together is larger than `max`. */
-class BoundedMap<T> {
-  readonly #entries = new Map<string, T>()
-  readonly #max: number
-  readonly #sizeOf: (value: T) => number
-  #size = 0
-
-  constructor(max: number, sizeOf: (value: T) => number) {
-    this.#max = max
-    this.#sizeOf = sizeOf
-  }
-
-  has(key: string): boolean {
-    return this.#entries.has(key)
-  }
-
-  get(key: string): T | undefined {
-    return this.#entries.get(key)
-  }
-
-  set(key: string, value: T): this {
-    if (this.#entries.has(key)) return this
-    this.#entries.set(key, value)
-    this.#size += this.#sizeOf(value)
-    for (const [oldest, old] of this.#entries) {
-      if (this.#size <= this.#max) break
-      this.#entries.delete(oldest)
-      this.#size -= this.#sizeOf(old)
-    }
-    return this
-  }
 }

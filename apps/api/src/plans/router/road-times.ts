@@ -4,41 +4,24 @@ import { HANDLING } from '@honjeo/planner/travel/speeds'
 import { createTravel, type TravelLeg } from '@honjeo/planner/travel/travel'
 import type { KnownTimes } from '@honjeo/planner/trip/trip'
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { COORDINATES_MAX, createOsrm, NoRoad, type Osrm, type OsrmProfile, type RoadWay } from './osrm.ts'
 
 /** A hundred positions among each other, for two kinds of travelling. */
 const WAYS_MAX = 20_000
 
-/** The ways that were asked for last; what has not been of use for longest makes room. */
-interface WayCache {
-  get(profile: OsrmProfile, from: Position, to: Position): RoadWay | undefined
-  set(profile: OsrmProfile, from: Position, to: Position, way: RoadWay): void
-}
-
-function createWayCache(): WayCache {
-  const ways = new Map<string, RoadWay>()
+/** The ways that were asked for last. */
+function createWayCache() {
+  const ways = new LRUCache<string, RoadWay>({ max: WAYS_MAX })
   const keyOf = (profile: OsrmProfile, from: Position, to: Position) =>
     `${profile} ${from.lat},${from.lng} ${to.lat},${to.lng}`
-  const put = (key: string, way: RoadWay) => {
-    // A map keeps the order in which its keys came.
-    ways.delete(key)
-    ways.set(key, way)
-  }
   return {
-    get(profile, from, to) {
-      const key = keyOf(profile, from, to)
-      const way = ways.get(key)
-      if (way !== undefined) put(key, way)
-      return way
-    },
-    set(profile, from, to, way) {
-      put(keyOf(profile, from, to), way)
-      if (ways.size <= WAYS_MAX) return
-      const [oldest] = ways.keys()
-      ways.delete(oldest!)
-    },
+    get: (profile: OsrmProfile, from: Position, to: Position) => ways.get(keyOf(profile, from, to)),
+    set: (profile: OsrmProfile, from: Position, to: Position, way: RoadWay) => ways.set(keyOf(profile, from, to), way),
   }
 }
+
+type WayCache = ReturnType<typeof createWayCache>
 
 interface Way {
   from: Position
