@@ -93,7 +93,7 @@ export function fillHead(
     html = setMeta(html, 'property', 'og:description', description)
   }
   if (isUnlisted) return setMeta(html, 'name', 'robots', 'noindex')
-  const alternates = locales.map((locale) => alternate(locale, `${plain}?lang=${locale}`))
+  const alternates = locales.map((each) => alternate(each, `${plain}?lang=${each}`))
   if (locales.length > 0) alternates.push(alternate('x-default', plain))
   const more = alternates.join('') + (structured ? structuredScript(structured, origin) : '')
   return more === '' ? html : html.replace('</head>', () => `${more}</head>`)

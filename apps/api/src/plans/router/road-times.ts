@@ -21,8 +21,6 @@ function createWayCache() {
   }
 }
 
-type WayCache = ReturnType<typeof createWayCache>
-
 interface Way {
   from: Position
   to: Position

@@ -7,7 +7,6 @@ import { SOURCE_LOCALE } from './locales.ts'
 const TIME_ZONE = 'Asia/Seoul'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 const formats = new Map<string, unknown>()
 
