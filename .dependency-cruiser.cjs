@@ -49,7 +49,7 @@ const packageEdges = {
   images: ['contract'],
   schema: ['contract', 'receipts'],
   planner: ['contract'],
-  'travel-files': ['planner'],
+  'travel-files': ['contract', 'planner'],
   'road-times': ['contract', 'planner', 'resilience'],
   kakao: ['contract', 'resilience'],
   'language-model': ['contract', 'hangul-search', 'planner', 'resilience'],

@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test'
 process.env['E2E_PORT'] ??= String(await freePort())
 
 const BROWSER = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-/** The same engine without the windows around it, which take a third of the time of a test even when nobody sees them. */
+/** The same engine without the windows around it, which take a third of the time of a test even when they are not seen. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 /** Tests of what only the whole browser does: installing an app, push. */
 const WHOLE_BROWSER = /@whole-browser/
@@ -23,8 +23,8 @@ export default defineConfig({
   // For a machine that does much else; on a quiet one nothing comes near.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A phone in a test shares two cores with everything else. Whoever needs the second try is named as flaky at the end of the
-  // run, and is a bug to look into; whoever fails it fails the run.
+  // A phone in a test shares two cores with everything else. A test that needs the second try is named as flaky at the end of the
+  // run, and is a bug to look into; one that fails it fails the run.
   retries: 1,
   forbidOnly: true,
   use: {

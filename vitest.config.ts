@@ -24,7 +24,7 @@ export default defineConfig({
           setupFiles: ['src/db/ids-as-numbers.ts', 'src/testing/record-statements.ts'],
           // Tests wait for the database, for processes and for timers, so two files at a time leave a third of two cores idle.
           maxWorkers: 3,
-          // Loading the server anew for each file takes longer than most files run; what tests change lies in their own app.
+          // Loading the server again for each file takes longer than most files run; what tests change lies in their own app.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -40,16 +40,28 @@ test('what a link leads to can be read where no script runs, in the language of 
   if (post === undefined) throw new Error('no post')
 
   for (const [locale, words] of [
-    ['ko-KR', { opening: '여는 시간', comments: '댓글' }],
-    ['en-US', { opening: 'Opening hours', comments: 'Comments' }],
+    ['ko-KR', { opening: '여는 시간', comments: '댓글', list: '탐색 · 혼저', place: '비자림 · 혼저', days: '1박 2일' }],
+    [
+      'en-US',
+      {
+        opening: 'Opening hours',
+        comments: 'Comments',
+        list: 'Explore · Honjeo',
+        place: '비자림 · Honjeo',
+        days: '1 night',
+      },
+    ],
   ] as const) {
+    const description = (page: Page) => page.locator('meta[property="og:description"]')
     const page = await withoutScripts(browser, { locale, complaints })
     await page.goto(PLACE)
     await expect(page.getByRole('heading', { level: 1, name: '비자림' })).toBeVisible()
     await expect(page.getByText(words.opening).first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+    await expect(page).toHaveTitle(words.place)
     await page.goto('/search')
     await expect(page.getByRole('link', { name: '비자림' }).first()).toBeVisible()
+    await expect(page).toHaveTitle(words.list)
     await page.goto(`/community/${post.postId}`)
     await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
     await expect(page.getByText(words.comments).first()).toBeVisible()
@@ -57,6 +69,7 @@ test('what a link leads to can be read where no script runs, in the language of 
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await page.goto(sharePath)
     await expect(page.getByRole('heading', { level: 2, name: plan.title })).toBeVisible()
+    await expect(description(page)).toHaveAttribute('content', new RegExp(words.days))
     await page.context().close()
   }
   await asStaff('DELETE', `/api/admin/notices/${notice.id}`)

@@ -1,7 +1,7 @@
 /**
- * Words are read by strangers. In each part of the project this counts the words and openings that docs/style.md rules out in comments, and on
- * the server and in the packages the numbers of errors outside their table and the exported types that share a name. It fails where a part
- * has more of them than its limit. With the paths of folders, it counts only in these.
+ * Words are read by strangers. In each part of the project this counts the words and openings that docs/style.md rules out in comments; for
+ * the server and for the web, each with the packages, the exported types that share a name; and on the server and in the packages the numbers
+ * of errors outside their table. It fails where a part has more of them than its limit. With the paths of folders, it counts only in these.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,11 @@ import { bareCodes, exportedTypes } from './lib/code-words.ts'
 import { commentLines, isBare, PRIVATE_WORDS } from './lib/comment-words.ts'
 import { root } from './lib/root.mjs'
 
-const PARTS = ['apps/api', 'packages', 'bench', 'scripts', 'e2e']
+/** The last is the files beside the folders, such as the tests' configuration. */
+const PARTS = ['apps/api', 'apps/web', 'packages', 'bench', 'scripts', 'e2e', '.']
 /** For each word, in a thousand lines of comment. */
 const MOST_PER_THOUSAND = 3
-const NOT_SOURCE = /(^|\/)(node_modules|dist|migrations|locales|\.cache|compiled)\//
+const NOT_SOURCE = /(^|\/)(node_modules|dist|dist-server|migrations|locales|\.cache|compiled)\//
 
 const named = process.argv.slice(2)
 const problems: string[] = []
@@ -35,24 +36,30 @@ for (const part of named.length > 0 ? named : PARTS) {
   }
 }
 const SERVER = ['apps/api/src', 'packages']
+const WEB = ['apps/web/src', 'packages']
 const isOfTests = (path: string) => /\.test\.ts$|\/(testing|faults)\//.test(path)
 /** The table, and the example that the API's documentation shows. */
 const NAMES_CODES = /values\/errors\/|contract\/src\/common\.ts$/
-const typesBySource = new Map<string, string[]>()
 if (named.length === 0) {
   let codes = 0
   for (const path of SERVER.flatMap(sourceFiles)) {
-    const source = readFileSync(join(root, path), 'utf8')
-    for (const name of exportedTypes(source)) typesBySource.set(name, [...(typesBySource.get(name) ?? []), path])
     if (isOfTests(path) || NAMES_CODES.test(path)) continue
-    const bare = bareCodes(source)
+    const bare = bareCodes(readFileSync(join(root, path), 'utf8'))
     codes += bare.length
     problems.push(...bare.map((code) => `${path}: ${code} outside of values/errors`))
   }
-  const shared = [...typesBySource].filter(([, paths]) => paths.length > 1)
-  problems.push(...shared.map(([name, paths]) => `the type ${name} is two things: ${paths.join(', ')}`))
   console.log(`${SERVER.join(', ')}: numbers of errors outside their table: ${codes} (0)`)
-  console.log(`${SERVER.join(', ')}: names of exported types with two meanings: ${shared.length} (0)`)
+  for (const program of [SERVER, WEB]) {
+    const sources = new Map<string, string[]>()
+    for (const path of program.flatMap(sourceFiles)) {
+      for (const name of exportedTypes(readFileSync(join(root, path), 'utf8'))) {
+        sources.set(name, [...(sources.get(name) ?? []), path])
+      }
+    }
+    const shared = [...sources].filter(([, paths]) => paths.length > 1)
+    problems.push(...shared.map(([name, paths]) => `the type ${name} is two things: ${paths.join(', ')}`))
+    console.log(`${program.join(', ')}: names of exported types with two meanings: ${shared.length} (0)`)
+  }
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'))
@@ -61,8 +68,8 @@ if (problems.length > 0) {
 
 function sourceFiles(part: string): string[] {
   if (statSync(join(root, part)).isFile()) return [part]
-  return readdirSync(join(root, part), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(root, part), { recursive: part !== '.', encoding: 'utf8' })
     .map((path) => join(part, path))
-    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !NOT_SOURCE.test(path))
+    .filter((path) => /\.(ts|tsx|mjs|cjs|css)$/.test(path) && !NOT_SOURCE.test(path))
     .toSorted()
 }

@@ -47,7 +47,7 @@ const catalogues = await readCatalogues()
 /** Names of placeholders are no words, nor is what a link or a unit is made of. */
 const spoken = (text: string) => text.replaceAll(/\{\w+(?=[,}])/g, '{').replaceAll(/https?:\/\/\S+/g, '')
 
-/** Latin words stand between other letters only as a part of another word. */
+/** Latin words appear between other letters only as a part of another word. */
 const has = (text: string, word: string) =>
   /^[\w -]+$/.test(word) ? new RegExp(String.raw`(?<![a-z])${word}s?(?![a-z])`, 'i').test(text) : text.includes(word)
 

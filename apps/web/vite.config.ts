@@ -138,7 +138,7 @@ const forBrowsers = (): UserConfig => ({
     modulePreload: {
       polyfill: false,
       // The names of what each screen needs would be a tenth of the first load, and change with every deploy; the server
-      // tells it for the screen that is opened.
+      // names it for the screen that is opened.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },

@@ -37,6 +37,16 @@ it('reads JSX', () => {
   expect(commentLines('a.tsx', source).map(({ text }) => text)).toEqual(['anew'])
 })
 
+it('reads styles', () => {
+  const source =
+    '/* What is shown. */\n.a { color: red } /* Of the bar:\n   nobody sees it. */\n.b::after { content: "anew" }\n.c { background: url(//a.b/nobody.svg) }'
+  expect(commentLines('a.css', source)).toEqual([
+    { line: 1, text: 'What is shown.', isOpening: true },
+    { line: 2, text: 'Of the bar:', isOpening: true },
+    { line: 3, text: 'nobody sees it.', isOpening: false },
+  ])
+})
+
 it.each([
   ['told, tell', 'who tells it', 'the teller'],
   ['nobody, somebody, anybody', 'Nobody', 'a body'],

@@ -22,8 +22,9 @@ export const PRIVATE_WORDS: Readonly<Record<string, RegExp>> = {
 const BARE_OPENING = /^Of\b/
 const BARE_SENTENCE = /[.:;] Of\b/
 
-/** Returns the lines of all comments of a TypeScript or JavaScript file that hold letters. */
+/** Returns the lines of all comments of a TypeScript, JavaScript or CSS file that hold letters. */
 export function commentLines(fileName: string, source: string): CommentLine[] {
+  if (fileName.endsWith('.css')) return styleComments(fileName, source)
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, false, kind)
   const ranges = new Map<number, ts.CommentRange>()
@@ -42,7 +43,15 @@ export function commentLines(fileName: string, source: string): CommentLine[] {
     .flatMap((range) => linesOf(file, range))
 }
 
-function linesOf(file: ts.SourceFile, { pos, end }: ts.CommentRange): CommentLine[] {
+/** The compiler gives the places of the lines alone, which are the same in every language. */
+function styleComments(fileName: string, source: string): CommentLine[] {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest)
+  return [...source.matchAll(/\/\*[\s\S]*?\*\//g)].flatMap(({ index, 0: comment }) =>
+    linesOf(file, { pos: index, end: index + comment.length }),
+  )
+}
+
+function linesOf(file: ts.SourceFile, { pos, end }: ts.TextRange): CommentLine[] {
   const { line: first, character } = file.getLineAndCharacterOfPosition(pos)
   const before = file.text.split('\n', first)[first - 1]?.trim() ?? ''
   // Lines of `//` below one another are one comment.

@@ -1,4 +1,4 @@
-import { metresBetween } from './metres.ts'
+import { metresBetween } from '@honjeo/contract/values/geo'
 import type { CataloguePlace } from './place.ts'
 
 /** Two doors of one building are nearer than this; two houses of one name hardly are. */

@@ -1,6 +1,6 @@
+import { metresBetween } from '@honjeo/contract/values/geo'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { metresBetween } from './metres.ts'
 import { cataloguePlaces } from './places.ts'
 
 /** Facts collected from the tourism service; they lie beside the checkout where the project is worked on, not in it. */

@@ -11,7 +11,16 @@ export interface PageToRender {
   ask: (url: string) => Promise<{ status: number; body: string }>
 }
 
+/** What a page says of itself in its language; without title or description it keeps what the server has. */
+export interface PageWords {
+  /** What the app is called. */
+  app: string
+  title?: string
+  description?: string
+}
+
 export interface RenderedPage {
+  words: PageWords
   /** What the page's root holds. */
   html: string
   /** `<link>`s for the page's head: pictures that are seen at once. */

@@ -1,8 +1,6 @@
-const DAY_MS = 86_400_000
+import { dayAfter } from '@honjeo/contract/values/days'
 
 /** Calendar days are `YYYY-MM-DD`, times of day `HH:MM`, both in Korea, which has no summer time. */
-export const shiftDay = (day: string, by: number) => new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10)
-
 export const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`).toISOString()
 
 /** Whether a place is open on a day. */
@@ -24,6 +22,6 @@ export function pastDay(today: string, when: PastDay): string {
     const thisYear = `${today.slice(0, 4)}-${when.lastOn}`
     return thisYear < today ? thisYear : `${Number(today.slice(0, 4)) - 1}-${when.lastOn}`
   }
-  const day = shiftDay(today, -when.daysAgo)
+  const day = dayAfter(today, -when.daysAgo)
   return when.open === undefined || when.open(day) ? day : pastDay(today, { ...when, daysAgo: when.daysAgo + 1 })
 }

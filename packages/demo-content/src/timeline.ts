@@ -1,5 +1,6 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import { say } from '@honjeo/contract/values/sentences'
-import { instantOf, shiftDay } from './days.ts'
+import { instantOf } from './days.ts'
 import type { Nickname } from './members.ts'
 
 /** `[time, who]` enters the room, `[time, who, words]` speaks. */
@@ -10,7 +11,7 @@ type Line = readonly [time: string, who: Nickname, words?: string]
  * its host. In rooms to come no message speaks of tomorrow: the whole moves back a day where its end would lie in the
  * future.
  */
-export type Conversation = readonly { day: number; lines: readonly Line[] }[]
+export type DemoConversation = readonly { day: number; lines: readonly Line[] }[]
 
 export interface RoomEvent {
   /** Place in the room's conversation, counted from 1. */
@@ -22,10 +23,10 @@ export interface RoomEvent {
 }
 
 /** `today` is the day of `now` in Korea. */
-export function timelineOf(conversation: Conversation, now: Date, today: string): [RoomEvent, ...RoomEvent[]] {
+export function timelineOf(conversation: DemoConversation, now: Date, today: string): [RoomEvent, ...RoomEvent[]] {
   const on = (lastDay: string) =>
     conversation
-      .flatMap(({ day, lines }) => lines.map((line) => ({ day: shiftDay(lastDay, day), line })))
+      .flatMap(({ day, lines }) => lines.map((line) => ({ day: dayAfter(lastDay, day), line })))
       .map(({ day, line: [time, who, words] }, index): RoomEvent => ({
         seq: index + 2,
         // Each a millisecond later than the one before it, as messages are stored.
@@ -36,7 +37,7 @@ export function timelineOf(conversation: Conversation, now: Date, today: string)
       }))
   const isPast = ({ at }: RoomEvent) => at <= now.toISOString()
   const events = on(today)
-  const [first, ...rest] = events.every(isPast) ? events : on(shiftDay(today, -1))
+  const [first, ...rest] = events.every(isPast) ? events : on(dayAfter(today, -1))
   if (!first) throw new Error('a room begins with its host')
   const opened = new Date(Date.parse(first.at) - 1).toISOString()
   return [{ ...first, seq: 1, at: opened, type: 'GUIDE', content: say('LINE_GUIDE').message }, first, ...rest]

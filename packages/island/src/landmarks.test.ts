@@ -1,4 +1,4 @@
-import { metresBetween } from '@honjeo/catalogue/metres'
+import { metresBetween } from '@honjeo/contract/values/geo'
 import { cataloguePlaces } from '@honjeo/catalogue/places'
 import { expect, it } from 'vitest'
 import { summit } from './contours.ts'

@@ -1,9 +1,5 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { ContentTypeId, Difficulty, PlanHub } from '@honjeo/contract/values/enums'
-
-export interface Position {
-  lat: number
-  lng: number
-}
 
 /** Where a journey begins or ends, or its nights are; `hub` is null for a lodging. */
 export interface TripPoint extends Position {

@@ -1,4 +1,4 @@
-import type { Position } from '@honjeo/planner/place'
+import type { Position } from '@honjeo/contract/values/geo'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { readLimitedText } from '@honjeo/resilience/limited-text'

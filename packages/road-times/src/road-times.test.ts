@@ -3,7 +3,7 @@ import { HANDLING } from '@honjeo/planner/travel/speeds'
 import { createTravel } from '@honjeo/planner/travel/travel'
 import { describe, expect, it } from 'vitest'
 import { createRoadTimes, type RoadLeg } from './road-times.ts'
-import { RouterServer, SILENCE, WAY, type Answer } from './testing/router-server.ts'
+import { RouterServer, SILENCE, WAY, type RouterAnswer } from './testing/router-server.ts'
 
 const at = (lat: number, lng: number) => ({ lat, lng })
 const AIRPORT = at(33.5066, 126.493)
@@ -114,10 +114,10 @@ describe('with a router', () => {
 })
 
 describe('a router that is of no use is told of once, and the table of speeds stands in', () => {
-  const json = (body: object, status = 200): Answer => ({ status, body: JSON.stringify(body) })
+  const json = (body: object, status = 200): RouterAnswer => ({ status, body: JSON.stringify(body) })
   const legs = (...own: object[]) => json({ code: 'Ok', routes: [{ legs: own }] })
 
-  it.each<[string, Answer | typeof SILENCE]>([
+  it.each<[string, RouterAnswer | typeof SILENCE]>([
     ['is silent', SILENCE],
     ['fails', { status: 500, body: 'out of memory' }],
     ['knows no such address', { status: 404, body: '' }],

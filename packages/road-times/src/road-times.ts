@@ -1,5 +1,5 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { LegMode, TransportType } from '@honjeo/contract/values/enums'
-import type { Position } from '@honjeo/planner/place'
 import { HANDLING } from '@honjeo/planner/travel/speeds'
 import { createTravel, type TravelLeg } from '@honjeo/planner/travel/travel'
 import type { KnownTimes } from '@honjeo/planner/trip/trip'

@@ -1,5 +1,6 @@
-import { dayAfter, daysFrom } from '@honjeo/planner/calendar'
-import { clockText } from '@honjeo/planner/clock-text'
+import { dayAfter } from '@honjeo/contract/values/days'
+import { clockTimeOf } from '@honjeo/contract/values/clock-time'
+import { daysFrom } from '@honjeo/planner/calendar'
 import { calendarDay, calendarFile, calendarInstant, calendarText } from './icalendar.ts'
 
 interface FiledStop {
@@ -35,7 +36,7 @@ const DURATION = 'PT1H'
 
 /** A time of the day in Korea, in UTC. */
 const instant = (date: string, minute: number) =>
-  calendarInstant(new Date(`${date}T${clockText(minute)}:00+09:00`).toISOString())
+  calendarInstant(new Date(`${date}T${clockTimeOf(minute)}:00+09:00`).toISOString())
 
 function timesOf({ startMinute, endMinute }: FiledStop, date: string): string[] {
   if (startMinute === null) return [`DTSTART;VALUE=DATE:${calendarDay(date)}`]

@@ -1,7 +1,8 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import { CONSENT_TYPES, CONSENT_VERSION, REQUIRED_CONSENTS, type ConsentType } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
 import { answerColumns, consents, users } from '@honjeo/schema/users'
-import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { instantOf } from '@honjeo/demo-content/days'
 import { DEMO_NICKNAME, demoMembers, type Nickname } from '@honjeo/demo-content/members'
 import { demoReviews } from '@honjeo/demo-content/reviews'
 
@@ -27,7 +28,7 @@ export async function insertDemoMembers(tx: Db, today: string, passwordHash: str
     ...answerColumns({ q1_expect: q1, q2_habit: q2, q3_avoid: q3, q4_feeling: q4, q5_necessity: q5 }),
     points: pointsOf(profile.nickname),
     soloTripCount: profile.nickname === DEMO_NICKNAME ? DEMO_SOLO_TRIPS : 0,
-    createdAt: instantOf(shiftDay(today, -joinedDaysAgo), '12:00'),
+    createdAt: instantOf(dayAfter(today, -joinedDaysAgo), '12:00'),
   }))
   const inserted = await tx
     .insert(users)

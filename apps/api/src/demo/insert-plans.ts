@@ -1,9 +1,10 @@
+import { minuteOf } from '@honjeo/contract/values/clock-time'
+import { dayAfter } from '@honjeo/contract/values/days'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { places } from '@honjeo/schema/places'
 import { plans, planSpots } from '@honjeo/schema/plans'
-import { instantOf, shiftDay } from '@honjeo/demo-content/days'
-import { minuteOf } from '@honjeo/planner/clock-text'
+import { instantOf } from '@honjeo/demo-content/days'
 import { memberId, type MemberIds } from './insert-members.ts'
 import { DEMO_NICKNAME } from '@honjeo/demo-content/members'
 import { type DemoPlan, demoPlans, type DemoStop } from '@honjeo/demo-content/plans'
@@ -52,11 +53,11 @@ function planColumns(
   { title, transportType, method, pace, interests = [], inDays, days, ...plan }: DemoPlan,
   today: string,
 ) {
-  const madeAt = instantOf(shiftDay(today, -plan.madeDaysAgo), '21:10')
+  const madeAt = instantOf(dayAfter(today, -plan.madeDaysAgo), '21:10')
   return {
     title,
-    startDate: shiftDay(today, inDays),
-    endDate: shiftDay(today, inDays + days.length - 1),
+    startDate: dayAfter(today, inDays),
+    endDate: dayAfter(today, inDays + days.length - 1),
     transportType,
     method,
     pace,

@@ -1,7 +1,8 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import type { Db } from '../db/client.ts'
 import { only } from '../db/only.ts'
 import { posts } from '@honjeo/schema/posts'
-import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { instantOf } from '@honjeo/demo-content/days'
 import type { OpenedRoom } from './insert-rooms.ts'
 import { demoPosts, type DemoPost, type DemoProposal } from '@honjeo/demo-content/posts'
 import type { RoomKey } from '@honjeo/demo-content/rooms'
@@ -20,7 +21,7 @@ export async function insertDemoPosts(
 ): Promise<WrittenPosts> {
   const origin = (post: DemoPost | DemoProposal) => {
     if (post.category !== 'COMPANION_PROPOSAL') {
-      return { authorId: memberId(ids, post.by), createdAt: instantOf(shiftDay(today, -post.daysAgo), post.time) }
+      return { authorId: memberId(ids, post.by), createdAt: instantOf(dayAfter(today, -post.daysAgo), post.time) }
     }
     const room = rooms.get(post.room)
     if (!room) throw new Error(`no demo room ${post.room}`)

@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@honjeo/contract/values/clock-time'
 import type { Db } from '../db/client.ts'
 import { reviews } from '@honjeo/schema/reviews'
 import { soloFactAnswers } from '@honjeo/schema/solo-facts'
@@ -8,8 +9,7 @@ import { demoReviews } from '@honjeo/demo-content/reviews'
 
 /** Some time between 19:00 and 22:59, when people sit down to write about their day. */
 function eveningTime(index: number): string {
-  const minutes = (index * 37) % 240
-  return `${19 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  return clockTimeOf(19 * 60 + ((index * 37) % 240))
 }
 
 export async function insertDemoReviews(tx: Db, today: string, ids: MemberIds): Promise<void> {

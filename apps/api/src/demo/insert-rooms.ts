@@ -1,8 +1,9 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import { koreanDay } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { messages } from '@honjeo/schema/messages'
 import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
-import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { instantOf } from '@honjeo/demo-content/days'
 import { memberId, type MemberIds } from './insert-members.ts'
 import { DEMO_NICKNAME, type Nickname } from '@honjeo/demo-content/members'
 import { type DemoRoom, demoRooms, demoUnread, type RoomKey } from '@honjeo/demo-content/rooms'
@@ -33,7 +34,7 @@ export async function insertDemoRooms(tx: Db, now: Date, ids: MemberIds): Promis
           contentId: room.place,
           title: room.title,
           description: room.description,
-          scheduledAt: instantOf(shiftDay(today, room.inDays), room.time),
+          scheduledAt: instantOf(dayAfter(today, room.inDays), room.time),
           maxParticipants: room.maxParticipants,
           genderRestriction: room.genderRestriction ?? ('MIXED' as const),
           // Whoever tries the demo sees a conversation when they come in.

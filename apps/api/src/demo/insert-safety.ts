@@ -1,7 +1,8 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import { safetyRate } from '@honjeo/contract/values/safety'
 import type { Db } from '../db/client.ts'
 import { safetyDays } from '@honjeo/schema/safety'
-import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { instantOf } from '@honjeo/demo-content/days'
 import { memberId, type MemberIds } from './insert-members.ts'
 import { DEMO_NICKNAME } from '@honjeo/demo-content/members'
 import { demoChecks, demoContacts, demoTimers } from '@honjeo/demo-content/safety'
@@ -14,7 +15,7 @@ import { trustedContacts } from '@honjeo/schema/contacts'
 export async function insertDemoSafety(tx: Db, today: string, ids: MemberIds): Promise<void> {
   const userId = memberId(ids, DEMO_NICKNAME)
   const rows = demoChecks.flatMap((checked, index) => {
-    const day = shiftDay(today, -(index + 1))
+    const day = dayAfter(today, -(index + 1))
     return checked < 0 ? [] : [{ userId, day, rate: safetyRate(checked), savedAt: instantOf(day, '08:40') }]
   })
   await tx.insert(safetyDays).values(rows)
@@ -23,7 +24,7 @@ export async function insertDemoSafety(tx: Db, today: string, ids: MemberIds): P
 export async function insertDemoTimers(tx: Db, today: string, ids: MemberIds): Promise<void> {
   await tx.insert(timers).values(
     demoTimers.map(({ title, note, daysAgo, from, until, end }) => {
-      const at = (time: string) => instantOf(shiftDay(today, -daysAgo), time)
+      const at = (time: string) => instantOf(dayAfter(today, -daysAgo), time)
       return {
         userId: memberId(ids, DEMO_NICKNAME),
         title,
@@ -49,8 +50,8 @@ export async function insertDemoContacts(tx: Db, today: string, ids: MemberIds):
     ownerId: userId,
     memberId: member === undefined ? null : memberId(ids, member),
     position: index + 1,
-    createdAt: instantOf(shiftDay(today, -askedDaysAgo), '19:20'),
-    answeredAt: status === 'PENDING' ? null : instantOf(shiftDay(today, -askedDaysAgo), '20:05'),
+    createdAt: instantOf(dayAfter(today, -askedDaysAgo), '19:20'),
+    answeredAt: status === 'PENDING' ? null : instantOf(dayAfter(today, -askedDaysAgo), '20:05'),
   }))
   const contacts = await tx.insert(trustedContacts).values(rows).returning()
   await tx.insert(safetyMessages).values(
@@ -66,7 +67,7 @@ export async function insertDemoContacts(tx: Db, today: string, ids: MemberIds):
       openedAt: answeredAt,
     })),
   )
-  await insertDemoShare(tx, { userId, day: shiftDay(today, -3), contactId: contacts[0]!.id })
+  await insertDemoShare(tx, { userId, day: dayAfter(today, -3), contactId: contacts[0]!.id })
 }
 
 async function insertDemoShare(tx: Db, { userId, day, contactId }: { userId: number; day: string; contactId: number }) {

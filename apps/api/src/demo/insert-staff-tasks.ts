@@ -1,3 +1,4 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import { and, asc, eq } from 'drizzle-orm'
 import { findTarget, listContext, type Target } from '../reports/report-targets.queries.ts'
 import type { Db } from '../db/client.ts'
@@ -7,7 +8,7 @@ import { reports } from '@honjeo/schema/reports'
 import { reviews } from '@honjeo/schema/reviews'
 import { sanctions } from '@honjeo/schema/sanctions'
 import { auditLog, notices } from '@honjeo/schema/staff'
-import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { instantOf } from '@honjeo/demo-content/days'
 import { memberId, type MemberIds } from './insert-members.ts'
 import type { WrittenPosts } from './insert-posts.ts'
 import type { OpenedRoom } from './insert-rooms.ts'
@@ -34,7 +35,7 @@ interface DemoWorld {
   staffId: number
 }
 
-const instant = ({ today }: DemoWorld, [daysAgo, time]: When) => instantOf(shiftDay(today, -daysAgo), time)
+const instant = ({ today }: DemoWorld, [daysAgo, time]: When) => instantOf(dayAfter(today, -daysAgo), time)
 
 /** What members reported, and what staff decided; with it a comment that is out of sight, and a warning. */
 export async function insertDemoReports(tx: Db, world: DemoWorld): Promise<void> {
@@ -181,7 +182,7 @@ export async function insertDemoInquiries(tx: Db, world: DemoWorld): Promise<voi
 
 export async function insertDemoNotice(tx: Db, world: DemoWorld): Promise<void> {
   const { title, content, at } = demoNotice
-  const publishedAt = instantOf(shiftDay(world.today, -at[0]), at[1])
+  const publishedAt = instantOf(dayAfter(world.today, -at[0]), at[1])
   const row = { title, content, publishedAt, createdAt: publishedAt, updatedAt: publishedAt }
   const [notice] = await tx.insert(notices).values(row).returning({ id: notices.id })
   const after = { title, published: true }

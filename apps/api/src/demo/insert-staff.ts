@@ -1,10 +1,11 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import type { KeyObject } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { only } from '../db/only.ts'
 import { auditLog } from '@honjeo/schema/staff'
 import { answerColumns, users } from '@honjeo/schema/users'
-import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { instantOf } from '@honjeo/demo-content/days'
 import { demoStaff, STAFF_LOGIN } from '@honjeo/demo-content/staff'
 import { seal } from '../lib/seal.ts'
 import { authenticators } from '@honjeo/schema/auth'
@@ -15,7 +16,7 @@ const ANSWERS = { q1_expect: 4, q2_habit: 2, q3_avoid: 3, q4_feeling: 1, q5_nece
 /** One of the staff, made so by the operator; answers their id. */
 export async function insertDemoStaff(tx: Db, today: string, passwordHash: string): Promise<number> {
   const { joinedDaysAgo, ...profile } = demoStaff
-  const createdAt = instantOf(shiftDay(today, -joinedDaysAgo), '09:00')
+  const createdAt = instantOf(dayAfter(today, -joinedDaysAgo), '09:00')
   const staff = only(
     await tx
       .insert(users)

@@ -7,6 +7,8 @@ async function openApp() {
   await app.register(renderedPagesPlugin)
   app.post('/api/community/posts', async () => 'written')
   app.get('/api/community/posts', async () => 'read')
+  app.post('/api/mypage/profile', async () => 'written')
+  app.post('/api/chatrooms/:roomId', async () => 'written')
   app.post('/api/auth/login', async () => 'nothing that a page shows')
   const textOf = (page?: { bytes: Buffer }) => page?.bytes.toString()
   const pages = {
@@ -25,6 +27,13 @@ it('keeps a page until something that pages show is written', async () => {
   expect(pages.get('ko /search')).toBe('the list')
   await ask('POST', '/api/community/posts')
   expect(pages.get('ko /search')).toBeUndefined()
+})
+
+it.each(['/api/mypage/profile', '/api/chatrooms/:roomId'])('forgets pages when %s is written', async (url) => {
+  const { pages, ask } = await openApp()
+  await pages.keep('ko /community/1', async () => 'by a name, about a room')
+  await ask('POST', url)
+  expect(pages.get('ko /community/1')).toBeUndefined()
 })
 
 it('shows a page once, but does not keep it, when something was written while it was rendered', async () => {

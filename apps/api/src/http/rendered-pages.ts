@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 /** What strangers see of a page may be so old where another server changed it; what this one changes is rendered again. */
 const KEPT_MS = 10_000
 const KEPT_PAGES = 300
-const CHANGES_PAGES = /^\/api\/(?:account|admin|community|plans|reports|reviews|tourist-spots)(?:\/|$)/
+const CHANGES_PAGES = /^\/api\/(?:account|admin|chatrooms|community|mypage|plans|reports|reviews|tourist-spots)(?:\/|$)/
 
 /** A page as it is sent: encoded and hashed once, which for a long list takes longer than all else of sending it. */
 export interface RenderedBytes {

@@ -87,6 +87,19 @@ describe('fillHead', () => {
     expect(fillHead(PAGE, { ...HEAD, isUnlisted: true }, { ...ORIGIN, locales: ['ko'] })).not.toContain('hreflang')
   })
 
+  it('says what a rendered page says of itself in its language', () => {
+    const words = { app: 'Honjeo', title: 'Explore', description: 'Find places' }
+    const html = fillHead(PAGE, HEAD, { ...ORIGIN, words, locale: 'en' })
+    expect(html).toContain('<title>Explore · Honjeo</title>')
+    expect(html).toContain('<meta name="description" content="Find places" />')
+    expect(html).toContain('<meta property="og:title" content="Explore" />')
+    expect(html).toContain('<meta property="og:site_name" content="Honjeo" />')
+    expect(html).toContain('<meta property="og:locale" content="en_US" />')
+    const named = fillHead(PAGE, HEAD, { ...ORIGIN, words: { app: 'Honjeo' }, locale: 'en' })
+    expect(named).toContain('<title>새별오름 · Honjeo</title>')
+    expect(named).toContain('<meta name="description" content="억새" />')
+  })
+
   it('lets no structured data out of its script, and makes its addresses absolute', () => {
     const name = '</script><script>alert(1)</script>'
     const html = fill({ structured: { '@type': 'TouristAttraction', name, url: '/search-detail/7' } })

@@ -1,4 +1,5 @@
 import type { DiscussionForumPosting, TouristAttraction } from 'schema-dts'
+import type { PageWords } from '@honjeo/contract/rendered-page'
 import { escapeHtml } from '../lib/escape-html.ts'
 
 /** JSON-LD without its context, in the words of schema.org: the types are made of its vocabulary. */
@@ -41,7 +42,13 @@ interface Address {
   locales?: readonly string[]
   /** The one that its address asks for. */
   lang?: string | undefined
+  /** The one that it is rendered in, and what it says of itself in it. */
+  locale?: string
+  words?: PageWords | undefined
 }
+
+/** A language with a country, as `og:locale` wants it. */
+const OG_LOCALES: Readonly<Record<string, string>> = { ko: 'ko_KR', en: 'en_US', ja: 'ja_JP', zh: 'zh_CN' }
 
 const alternate = (locale: string, url: string) =>
   `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}" />`
@@ -60,21 +67,25 @@ function structuredScript(data: StructuredData, origin: string): string {
 /** The app's page with the tags that crawlers read. */
 export function fillHead(
   page: string,
-  { path, image, imageSize, title, description, type, structured, isUnlisted = false }: PageHead,
-  { origin, locales = [], lang }: Address,
+  { path, image, imageSize, type, structured, isUnlisted = false, ...own }: PageHead,
+  { origin, locales = [], lang, locale, words }: Address,
 ): string {
+  const { title = own.title, description = own.description, app = APP_NAME } = words ?? {}
   const plain = origin + path
   const url = lang === undefined ? plain : `${plain}?lang=${lang}`
   let html = setTag(page, /<link\s+rel="canonical"[^>]*>/, `<link rel="canonical" href="${escapeHtml(url)}" />`)
   html = setMeta(html, 'property', 'og:url', url)
   html = setMeta(html, 'property', 'og:type', type)
   html = setMeta(html, 'property', 'og:image', origin + image)
+  if (words !== undefined) html = setMeta(html, 'property', 'og:site_name', app)
+  const ogLocale = OG_LOCALES[locale ?? '']
+  if (ogLocale !== undefined) html = setMeta(html, 'property', 'og:locale', ogLocale)
   if (imageSize !== undefined) {
     html = setMeta(html, 'property', 'og:image:width', String(imageSize.width))
     html = setMeta(html, 'property', 'og:image:height', String(imageSize.height))
   }
   if (title !== undefined) {
-    html = setTag(html, /<title>[^<]*<\/title>/, `<title>${escapeHtml(`${title} · ${APP_NAME}`)}</title>`)
+    html = setTag(html, /<title>[^<]*<\/title>/, `<title>${escapeHtml(`${title} · ${app}`)}</title>`)
     html = setMeta(html, 'property', 'og:title', title)
   }
   if (description !== undefined) {
@@ -82,7 +93,7 @@ export function fillHead(
     html = setMeta(html, 'property', 'og:description', description)
   }
   if (isUnlisted) return setMeta(html, 'name', 'robots', 'noindex')
-  const alternates = locales.map((locale) => alternate(locale, `${plain}?lang=${locale}`))
+  const alternates = locales.map((each) => alternate(each, `${plain}?lang=${each}`))
   if (locales.length > 0) alternates.push(alternate('x-default', plain))
   const more = alternates.join('') + (structured ? structuredScript(structured, origin) : '')
   return more === '' ? html : html.replace('</head>', () => `${more}</head>`)

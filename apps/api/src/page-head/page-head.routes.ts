@@ -42,7 +42,9 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
           return { status, body }
         },
       })
-      return rendered && fillPage(fillHead(web.renderedPageAt(url), head, addressOf(request)), rendered, locale)
+      if (rendered === undefined) return undefined
+      const address = { ...addressOf(request), locale, words: rendered.words }
+      return fillPage(fillHead(web.renderedPageAt(url), head, address), rendered, locale)
     } catch (error) {
       // The log has it from the call that was refused: the visitor asks for too much, or the content has just gone.
       if (isRefused) return undefined

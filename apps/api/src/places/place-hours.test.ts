@@ -1,6 +1,6 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import { islandRules } from '@honjeo/catalogue/island-rules'
 import type { PlaceDetail, PlacesInBox, PlaceSummary } from '@honjeo/contract/places'
-import { dayAfter } from '@honjeo/planner/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryBus } from '@honjeo/bus/bus'
 import { shipRules } from '../island-rules/ship-rules.queries.ts'

@@ -1,7 +1,8 @@
+import { dayAfter } from '@honjeo/contract/values/days'
+import { clockTimeOf, minuteOf } from '@honjeo/contract/values/clock-time'
 import { PLAN_DAYS_AHEAD_MAX, PLAN_DAYS_BACK_MAX, PLAN_DAYS_MAX } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
-import { dayAfter, daysFrom } from '@honjeo/planner/calendar'
-import { clockText, minuteOf } from '@honjeo/planner/clock-text'
+import { daysFrom } from '@honjeo/planner/calendar'
 import { koreanDay } from '../lib/clock.ts'
 import { appError } from '@honjeo/contract/app-error'
 
@@ -53,4 +54,4 @@ export function requireJourneyHours(dates: JourneyDates, { startMinute, endMinut
 
 export const minuteOrNull = (time: string | null | undefined) => (typeof time === 'string' ? minuteOf(time) : null)
 
-export const clockTimeOrNull = (minute: number | null) => (minute === null ? null : clockText(minute))
+export const clockTimeOrNull = (minute: number | null) => (minute === null ? null : clockTimeOf(minute))

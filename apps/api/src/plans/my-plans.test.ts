@@ -1,14 +1,14 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import type { PlanSummary } from '@honjeo/contract/plan'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { koreanDay } from '../lib/clock.ts'
-import { shiftDay } from '@honjeo/demo-content/days'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { planActs, spotDraft } from '../testing/plans.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
 const { make, list, share, remove } = planActs(t)
-const inDays = (days: number) => shiftDay(koreanDay(t.clock.now()), days)
+const inDays = (days: number) => dayAfter(koreanDay(t.clock.now()), days)
 let owner: Member
 
 /** A journey from so many days from now to so many. */

@@ -1,7 +1,8 @@
+import { dayAfter } from '@honjeo/contract/values/days'
+import type { Position } from '@honjeo/contract/values/geo'
+import { clockTimeOf } from '@honjeo/contract/values/clock-time'
 import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { PlanDay, PlanLeg, PlanPoint, PlanSpot } from '@honjeo/contract/plan'
-import { dayAfter } from '@honjeo/planner/calendar'
-import { clockText } from '@honjeo/planner/clock-text'
 import { sunsetOn } from '@honjeo/planner/daylight/daylight'
 import { placeDayOf, placeHoursOf } from '@honjeo/planner/opening/place-day'
 import { reasonsThen } from '@honjeo/planner/review/reasons-then'
@@ -9,7 +10,6 @@ import { reviewPlan } from '@honjeo/planner/review/review-plan'
 import type { ReviewDay } from '@honjeo/planner/review/reviewed'
 import { createTravel } from '@honjeo/planner/travel/travel'
 import { dueBefore, freeAfter } from '@honjeo/planner/trip/rules'
-import type { Position } from '@honjeo/planner/place'
 import { clockTimeOrNull } from './journey-dates.ts'
 import type { IslandRules } from '../island-rules/island-rules.ts'
 import type { PositionPair, RoadTimes } from '@honjeo/road-times/road-times'
@@ -39,7 +39,7 @@ export async function toPlanDays(stored: StoredPlan, { roads, rules }: PlanView)
     return {
       dayIndex,
       date: reviewedDay.date,
-      sunset: clockText(sunsetOn(reviewedDay.date)),
+      sunset: clockTimeOf(sunsetOn(reviewedDay.date)),
       from,
       to,
       spots: stops.map((stop, index) => {

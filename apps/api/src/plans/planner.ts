@@ -1,4 +1,5 @@
-import type { PlannerPlace, Position } from '@honjeo/planner/place'
+import type { Position } from '@honjeo/contract/values/geo'
+import type { PlannerPlace } from '@honjeo/planner/place'
 import type { Alternative, AlternativesRequest, Reordered, ReorderRequest } from '@honjeo/planner/trip/planned'
 import type { TripOutcome, TripRequest } from '@honjeo/planner/trip/trip'
 import type { TransportType } from '@honjeo/contract/values/enums'

@@ -1,6 +1,6 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import type { PlanChange, PlanDraft } from '@honjeo/contract/plans'
 import { PLANS_MAX } from '@honjeo/contract/values/limits'
-import { dayAfter } from '@honjeo/planner/calendar'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { appError } from '@honjeo/contract/app-error'

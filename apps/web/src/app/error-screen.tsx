@@ -5,7 +5,7 @@ import { CrashedScreen, NotFound, OfflineScreen } from './lazy-fallbacks.tsx'
 import { NoSuchAddress } from './route-parts.tsx'
 import { isServerReachable } from './offline/server-reach.ts'
 
-/** Stands in for a screen that threw, and for the whole app when its frame did. */
+/** Is shown in place of a screen that threw, and of the whole app when its frame did. */
 export function ErrorScreen() {
   const error = useRouteError()
   if (error instanceof NoSuchAddress) return <NotFound />

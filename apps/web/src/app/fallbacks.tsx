@@ -4,7 +4,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
-/** What stands in for a screen, in one file. Only `lazy-fallbacks.tsx` asks for it. */
+/** What is shown in place of a screen, in one file. Only `lazy-fallbacks.tsx` asks for it. */
 export { NotFound } from './routes/not-found.tsx'
 export { OfflineScreen } from './offline/offline-screen.tsx'
 

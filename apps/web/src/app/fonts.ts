@@ -3,7 +3,7 @@ import { whenQuiet } from '#lib/page/when-quiet.ts'
 
 /**
  * Has the files fetched that a text would be drawn with, and waits for them. `document.fonts.load` would fetch every file that has one of
- * the letters, of which most are in two. Nobody finds the letters among the page's own words: not who searches it, nor a test.
+ * the letters, of which most are in two. The letters are never found among the page's own words, by a search or by a test.
  */
 async function fetchLetters(text: string) {
   const sample = document.createElement('p')
@@ -19,8 +19,8 @@ async function fetchLetters(text: string) {
 const show = () => document.documentElement.classList.add('has-own-font')
 
 /**
- * Fetches Pretendard, the files with the letters on the screen, once the first screen stands: that needs the network more. It
- * is seen from the next screen on; a text that is being read would be laid out anew, which takes a phone a quarter of a second.
+ * Fetches Pretendard, the files with the letters on the screen, once the first screen is drawn: that needs the network more. It
+ * is seen from the next screen on; a text that is being read would be laid out again, which takes a phone a quarter of a second.
  */
 async function fetchForNextScreen(router: DataRouter) {
   const { location } = router.state

@@ -5,7 +5,7 @@ import { usePageTitle } from '#lib/page/page-title.ts'
 import type { ScreenHandle } from './screens.ts'
 
 /**
- * Titles the document and moves focus to a new screen, as loading a page would. Stands before the screen, so that
+ * Titles the document and moves focus to a new screen, as loading a page would. Is rendered before the screen, so that
  * its effects run first: a screen may then choose its own title, and one that focused a field keeps it.
  */
 export function ScreenAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {

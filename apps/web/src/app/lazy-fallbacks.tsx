@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** Fetched as soon as nothing else is: mostly nobody sees it, and who does may have no network by then. */
+/** Fetched as soon as nothing else is: most visitors never see it, and those who do may have no network by then. */
 export const loadFallbacks = () => import('./fallbacks.tsx')
 
 type Fallbacks = Awaited<ReturnType<typeof loadFallbacks>>

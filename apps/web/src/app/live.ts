@@ -14,7 +14,7 @@ import { stompConnection } from '#lib/stomp/stomp-connection.ts'
 
 /** Everything that reaches a member who is signed in by itself. Fetched after the first screen. Answers how to end it. */
 export function goLive(userId: number, navigate: NavigateFunction): () => void {
-  // A browser that does not tell now is asked again at the next visit.
+  // A browser that does not answer now is asked again at the next visit.
   keepPushTold(userId).catch(() => undefined)
   const stops = [listenToOwnEvents(), followPushes(navigate)]
   return () => {
@@ -29,7 +29,7 @@ async function read(notificationId: number | null): Promise<void> {
   await refreshNotifications(queryClient)
 }
 
-/** Somebody tapped a pushed notification: this page was opened by it, or is asked to go where it leads. */
+/** A pushed notification was tapped: this page was opened by it, or is asked to go where it leads. */
 function followPushes(navigate: NavigateFunction): () => void {
   const opened = readOpenedUrl(new URL(location.href))
   if (opened.notificationId !== null) {
@@ -68,7 +68,7 @@ function receive(event: MemberEvent): void {
   }
 }
 
-/** Somebody who is removed from a room hears it here alone, since the room's own topics end with the removal. */
+/** A member who is removed from a room hears it here alone, since the room's own topics end with the removal. */
 function refreshRooms(): void {
   void refreshMyRooms(queryClient)
   void refreshRoomDetails(queryClient)

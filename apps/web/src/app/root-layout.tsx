@@ -16,7 +16,7 @@ import { useLive } from './use-live.ts'
 
 const drawHelp = (variant?: IconButtonVariant) => <HelpButton variant={variant} />
 
-/** The column every screen stands in; the hubs have the bottom navigation under them. */
+/** The column that holds every screen; the hubs have the bottom navigation under them. */
 export function RootLayout() {
   const main = useRef<HTMLElement>(null)
   const { tab, isForContacts = false } = useScreenHandle() ?? {}

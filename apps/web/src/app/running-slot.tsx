@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSession } from '#lib/server/session.ts'
 
-/** At the top of every screen; `--running-height` tells what sticks below it how high it is. */
+/** At the top of every screen; `--running-height` gives its height to what sticks below it. */
 export function RunningSlot() {
   const { t } = useLingui()
   const userId = useSession()?.userId

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 
-export type Tab = 'home' | 'search' | 'community' | 'my'
+export type HubTab = 'home' | 'search' | 'community' | 'my'
 
 /** What the layouts read of a screen. */
 export interface ScreenHandle {
   title: MessageDescriptor
   /** The item of the bottom navigation this screen belongs to; it is shown on these alone. */
-  tab?: Tab | undefined
+  tab?: HubTab | undefined
   /** A page for a traveller's contact: the siren of the traveller's app is no help to who reads it, perhaps abroad. */
   isForContacts?: boolean | undefined
 }

@@ -29,11 +29,11 @@ const OPEN_TO_SUSPENDED = [
 function goToSuspended(router: DataRouter): void {
   const { pathname } = router.state.location
   const mayStay = OPEN_TO_SUSPENDED.some((path) => pathname === path || pathname.startsWith(`${path}/`))
-  // The answer may be to somebody who has logged out since.
+  // The answer may be to a member who has logged out since.
   if (!mayStay && readSession() !== null) void router.navigate(paths.suspended(), { replace: true })
 }
 
-/** Keeps what is shown true to who is signed in, whoever changes it: this tab, another tab, or the server. */
+/** Keeps what is shown true to who is signed in, whatever changes it: this tab, another tab, or the server. */
 export function watchSession(router: DataRouter): void {
   let userId = readSession()?.userId
 
@@ -45,7 +45,7 @@ export function watchSession(router: DataRouter): void {
     userId = now
     // Answers belong to whom they were given.
     queryClient.clear()
-    // What was pushed for one member is nobody else's to read.
+    // What was pushed for one member is for no other member to read.
     if (now === undefined)
       import('#features/notifications/push/push-device.ts')
         .then(({ forgetPush }) => forgetPush())

@@ -26,7 +26,7 @@ export interface StaffScreen extends Screen {
 }
 
 export interface StaffSection {
-  /** Of its group in the navigation. */
+  /** The name of its group in the navigation. */
   name: MessageDescriptor
   screens: StaffScreen[]
 }

@@ -10,7 +10,7 @@ import { offerNewBuild } from './new-build/new-build-bar.tsx'
 export async function startWorker(router: DataRouter): Promise<void> {
   const isFirstVisit = navigator.serviceWorker.controller === null
   followNewBuild(await registerWorker(), router)
-  // Whoever put the app on the home screen wants it to be there without a network.
+  // A visitor who put the app on the home screen wants it to be there without a network.
   if (thisBrowser().isStandalone) void askPersistence()
   if (!isFirstVisit) return
   const { active } = await navigator.serviceWorker.ready
@@ -29,8 +29,8 @@ const LOOK_AGAIN_MS = 10 * 60_000
 const TAKE_OVER_MS = 1500
 
 /**
- * Keeps this page with its build. A worker that is new asks nothing of a page of its own build. Of another one, it waits
- * until somebody wants it; and where another tab has had it take over, this page follows when its screen changes.
+ * Keeps this page with its build. A worker that is new asks nothing of a page of its own build. If the build is another, it waits
+ * until the visitor wants it; and where another tab has had it take over, this page follows when its screen changes.
  */
 function followNewBuild(registration: ServiceWorkerRegistration, router: DataRouter): void {
   const { serviceWorker } = navigator

@@ -45,7 +45,7 @@ const TEXT_PAIRS: [text: string, backgrounds: string[]][] = [
   ['paper', ['basalt-900']],
 ]
 
-/** Edges and marks that tell what a control is, or that it has the focus. */
+/** Edges and marks that show what a control is, or that it has the focus. */
 const MARK_PAIRS: [mark: string, backgrounds: string[]][] = [
   ['basalt-400', ['paper', 'sand']],
   ['sea-700', SURFACES],

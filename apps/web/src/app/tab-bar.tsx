@@ -7,14 +7,14 @@ import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
 import { cx } from '#ui/cx.ts'
-import type { Tab } from './screens.ts'
+import type { HubTab } from './screens.ts'
 
 /** Not part of the first load; fetched as soon as a finger or the focus comes near the plus. */
 const loadCreateSheet = () => import('./create-sheet.tsx')
 const CreateSheet = lazy(() => loadCreateSheet().then((module) => ({ default: module.CreateSheet })))
 const prefetchCreateSheet = () => void loadCreateSheet().catch(() => {})
 
-export function TabBar({ current }: { current: Tab }) {
+export function TabBar({ current }: { current: HubTab }) {
   const { t } = useLingui()
   const [isCreating, setCreating] = useState(false)
   const [wasOpened, setOpened] = useState(false)

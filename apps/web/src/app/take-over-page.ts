@@ -20,12 +20,12 @@ export function untilOpened(router: DataRouter): Promise<void> {
   })
 }
 
-/** JSON has no undefined, which is what stands for the first page of a list. */
+/** JSON has no undefined, which is the parameter of the first page of a list. */
 const restorePageParams = (key: string, value: unknown) =>
   key === 'pageParams' && Array.isArray(value) ? value.map((param: unknown) => param ?? undefined) : value
 
 /**
- * Takes what the server rendered this page of. Returns whether the app may take over the page as it stands, which
+ * Takes what the server rendered this page of. Returns whether the app may take over the page as it is, which
  * it may in the language in which it was rendered; else it draws the page itself, of the same answers.
  */
 export async function takeOverPage(text: string, router: DataRouter): Promise<boolean> {

@@ -8,7 +8,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** By which Leaflet finds out what the browser can draw; anything else that it writes is text. */
 const PROBES = ['', '<svg/>', '<v:shape adj="1"/>']
 
-/** What a string becomes that somebody gives to `innerHTML`: the text itself, never an element. */
+/** What a string becomes that is assigned to `innerHTML`: the text itself, never an element. */
 export const asText = (html: string): string =>
   PROBES.includes(html) ? html : html.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '#lib/server/session.ts'
 
-/** After the first screen is there, so that nothing of this keeps anybody waiting. */
+/** After the first screen is there, so that nothing of this keeps a visitor waiting. */
 const DELAY_MS = 1500
 
 /** Keeps what a member sees up to date while they are signed in. */

@@ -1,7 +1,8 @@
 // First, since the others look for what the device keeps.
 import './keep-nothing.ts'
-import type { PageData, PageRendererModule, PageToRender } from '@honjeo/contract/rendered-page'
+import type { PageData, PageRendererModule, PageToRender, PageWords } from '@honjeo/contract/rendered-page'
 import { i18n, type Messages } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -14,6 +15,7 @@ import { commentsQuery, postQuery } from '#features/community/community.api.ts'
 import { noticeQuery } from '#features/notices/notices.api.ts'
 import { NO_FILTERS, parsePlaceFilters, withPlaceFilters } from '#features/places/place-filters.ts'
 import { placeQuery, placesQuery } from '#features/places/places.api.ts'
+import { formatNights } from '#features/plans/labels.ts'
 import { sharedPlanQuery } from '#features/plans/plans.api.ts'
 import { endDrawnPage, startDrawnPage } from '#lib/page/rendering.ts'
 import { answerCallsBy } from '#lib/server/http.ts'
@@ -47,7 +49,23 @@ const PAGES: Readonly<Record<string, (client: QueryClient, address: Address) => 
   '/shared-plan/:token': (client, { params }) => client.fetchQuery(sharedPlanQuery(params['token'] ?? '')),
 }
 
-/** Of every language but the source, whose messages are in the code. */
+/** What pages say of themselves that is not what a member or the catalogue of places has written. */
+const WORDS: Readonly<Record<string, (client: QueryClient, address: Address) => Omit<PageWords, 'app'>>> = {
+  '/search': () => ({
+    title: t`탐색`,
+    description: t`혼자 떠나는 제주, 혼저와 함께. 혼자 가기 좋은 곳을 찾고, 일정을 짜고, 동행을 만나요.`,
+  }),
+  '/shared-plan/:token'(client, { params }) {
+    const plan = client.getQueryData(sharedPlanQuery(params['token'] ?? '').queryKey)
+    if (plan === undefined) return {}
+    const length = formatNights(plan.startDate, plan.endDate)
+    const count = plan.days.reduce((sum, { spots }) => sum + spots.length, 0)
+    const journey = t`${length} 제주 혼자 여행 일정이에요.`
+    return { description: count === 0 ? journey : `${journey} ${plural(count, { other: '#곳에 들러요.' })}` }
+  },
+}
+
+/** The catalogues of every language but the source, whose messages are in the code. */
 const catalogues = import.meta.glob<{ messages: Messages }>(['../locales/*.po', '!../locales/ko.po'])
 
 /** The languages that have been rendered in. */
@@ -91,8 +109,7 @@ const UNFINISHED = '<!--$!-->'
  * Renders without a break, since the language is the module's own. React's streams send a page in pieces that a script puts into
  * their places, which the page's policy forbids; into a text React writes the same in two thirds of the time.
  */
-function renderHtml({ locale, now }: PageToRender, client: QueryClient, router: DataRouter): string {
-  i18n.activate(locale)
+function renderHtml(now: number, client: QueryClient, router: DataRouter): string {
   startDrawnPage(now)
   try {
     const html = renderToString(
@@ -122,7 +139,7 @@ const pages = paths.map((path) => ({ path, routes: routes.flatMap((route) => onl
 function findPage(pathname: string) {
   for (const { path, routes: own } of pages) {
     const match = matchPath(path, pathname)
-    if (match !== null) return { fetchFirst: PAGES[path], params: match.params, routes: own }
+    if (match !== null) return { path, fetchFirst: PAGES[path], params: match.params, routes: own }
   }
   return undefined
 }
@@ -143,26 +160,27 @@ export function addressOf(url: string): string | undefined {
   return search === '' ? pathname : `${pathname}?${search}`
 }
 
-export async function renderPage(page: PageToRender) {
-  const { url, locale, now, ask } = page
+export async function renderPage({ url, locale, now, ask }: PageToRender) {
   const { pathname, searchParams: search } = new URL(url, 'http://localhost')
   const found = findPage(pathname)
   if (found?.fetchFirst === undefined) return undefined
-  const { fetchFirst, params, routes: own } = found
+  const { path, fetchFirst, params, routes: own } = found
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const router = createScreenRouter(own, { history: UNSAFE_createMemoryHistory({ initialEntries: [url] }) })
   // Neither needs to be closed: they listen to nothing outside of themselves, and are forgotten with this call.
   await asking(ask, () => fetchFirst(client, { params, search }))
   await untilOpened(router)
   await loadMessages(locale)
-  const html = renderHtml(page, client, router)
+  i18n.activate(locale)
+  const words = { app: t`혼저`, ...WORDS[path]?.(client, { params, search }) }
+  const html = renderHtml(now, client, router)
   const [links = ''] = LINKS.exec(html) ?? []
   const answers = client
     .getQueryCache()
     .getAll()
     .map(({ queryKey, state }) => ({ queryKey, data: state.data }))
   const data = JSON.stringify({ locale, now, answers } satisfies PageData)
-  return { html: html.slice(links.length), links, data }
+  return { words, html: html.slice(links.length), links, data }
 }
 
 void ({ addressOf, locales, paths, renderPage } satisfies PageRendererModule)

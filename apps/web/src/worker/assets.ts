@@ -17,7 +17,7 @@ export const atMost = (max: number): WorkboxPlugin => ({
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Of two builds: screens, languages and the subsets of the font. */
+/** The most files of two builds: screens, languages and the subsets of the font. */
 const FILES_MAX = 400
 
 /** Files named after their content never change, so what was used once needs no network again. */

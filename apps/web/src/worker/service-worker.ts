@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope
 /** What a few plans and lists show. */
 const COVERS_MAX = 150
 
-/** The drawn covers of places; photos may be heavy, and those of members are nobody's to keep. */
+/** The drawn covers of places; photos may be heavy, and those of members are not to be kept. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/covers/'),
   new StaleWhileRevalidate({ cacheName: COVERS_CACHE, plugins: [atMost(COVERS_MAX)] }),
@@ -27,10 +27,10 @@ registerRoute(
 self.addEventListener('message', (event) => {
   if (!isTakeOver(event.data)) return
   const { entry } = event.data
-  // A page that was opened from the device may be of the build before: it is told, and lives on.
+  // A page that was opened from the device may be of the build before: it gets a message, and lives on.
   if (entry === null || getCacheKeyForURL(entry) !== undefined) event.waitUntil(self.skipWaiting())
   else event.source?.postMessage(OTHER_BUILD)
 })
 
-// The very first one has nobody to wait for.
+// The very first one has no page to wait for.
 clientsClaim()

@@ -25,7 +25,7 @@ const NOT_THE_APP = [
   /^\/(?:api|ws|docs|covers|images|dev\/mail|assets|sitemap)(?:\/|$)/,
   /^\/(?:sitemap\.xml|robots\.txt)$/,
 ]
-/** Whose address is a key: the server's page comes with headers that keep it from being told. */
+/** Whose address is a key: the server's page comes with headers that keep it secret. */
 const KEY_PAGES = /^\/(?:contact|alert|where|no-mail)\//
 
 /** What the server renders, see `src/server/entry-server.tsx`. */
@@ -52,7 +52,7 @@ async function openPage(request: Request, { pathname }: URL): Promise<Response> 
   return answer === undefined || isFailingGateway(answer) ? kept : answer
 }
 
-/** Whoever loads a page again wants the server's. So does one whose files are gone, or that could be of the build that waits. */
+/** Loading a page again asks for the server's. So does one whose files are gone, or that could be of the build that waits. */
 const mayBeAnother = ({ cache }: Request) => cache !== 'default' || self.registration.waiting !== null || areFilesGone()
 
 const ageOf = ({ headers }: Response) => Date.now() - Date.parse(headers.get('date') ?? '')

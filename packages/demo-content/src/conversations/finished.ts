@@ -1,4 +1,4 @@
-import type { Conversation } from '../timeline.ts'
+import type { DemoConversation } from '../timeline.ts'
 
 /** The conversations of the rooms whose day has passed. */
 export const finishedConversations = {
@@ -136,4 +136,4 @@ export const finishedConversations = {
       ],
     },
   ],
-} satisfies Record<string, Conversation>
+} satisfies Record<string, DemoConversation>

@@ -1,4 +1,4 @@
-import type { Conversation } from '../timeline.ts'
+import type { DemoConversation } from '../timeline.ts'
 
 /** The conversations of the rooms to come. */
 export const openConversations = {
@@ -276,4 +276,4 @@ export const openConversations = {
       ],
     },
   ],
-} satisfies Record<string, Conversation>
+} satisfies Record<string, DemoConversation>

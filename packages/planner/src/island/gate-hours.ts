@@ -1,5 +1,5 @@
+import { minuteOf } from '@honjeo/contract/values/clock-time'
 import type { GateTerms } from '@honjeo/contract/island-rules'
-import { minuteOf } from '../clock-text.ts'
 import type { DayHours } from '../opening/opening.ts'
 import type { Trail } from '../opening/trails.ts'
 

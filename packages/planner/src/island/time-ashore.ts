@@ -1,5 +1,5 @@
+import { minuteOf } from '@honjeo/contract/values/clock-time'
 import type { BoatTerms } from '@honjeo/contract/island-rules'
-import { minuteOf } from '../clock-text.ts'
 import type { Ferry } from '../travel/speeds.ts'
 
 /** Between the landing and the place, beside the crossing (ours). */

@@ -1,5 +1,5 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import { expect, it } from 'vitest'
-import { dayAfter } from '../calendar.ts'
 import { isFeast, isFeastHoliday, isPublicHoliday } from './holidays.ts'
 
 /** Month and day of the Korean lunar calendar, by the machine's own calendars. */

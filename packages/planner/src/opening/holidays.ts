@@ -1,4 +1,5 @@
-import { dayAfter, calendarDay } from '../calendar.ts'
+import { dayAfter } from '@honjeo/contract/values/days'
+import { calendarDay } from '../calendar.ts'
 
 export type Feast = 'SEOLLAL' | 'CHUSEOK'
 

@@ -1,6 +1,6 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '../calendar.ts'
 import { marketDays, parseRestDays, restDaysOf } from './parse-rest-days.ts'
 import { readHours } from './parse-hours.ts'
 import { closesOn } from './rest-days.ts'

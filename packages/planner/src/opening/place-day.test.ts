@@ -1,8 +1,8 @@
+import { minuteOf } from '@honjeo/contract/values/clock-time'
 import { openStateAt } from '@honjeo/contract/values/open-state'
 import { islandRules } from '@honjeo/catalogue/island-rules'
 import { describe, expect, it } from 'vitest'
 import { placeNamed } from '../testing/jeju-trip.ts'
-import { minuteOf } from '../clock-text.ts'
 import { placeDayOf, placeHoursOf } from './place-day.ts'
 
 const NOODLES = placeNamed('올래국수')

@@ -1,4 +1,5 @@
-import { dayAfter, calendarDay } from '../calendar.ts'
+import { dayAfter } from '@honjeo/contract/values/days'
+import { calendarDay } from '../calendar.ts'
 import { isFeast, isFeastHoliday, isPublicHoliday, type Feast } from './holidays.ts'
 
 /** Days on which a place is closed. */

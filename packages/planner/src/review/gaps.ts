@@ -1,4 +1,4 @@
-import type { Position } from '../place.ts'
+import type { Position } from '@honjeo/contract/values/geo'
 import type { Travel } from '../travel/travel.ts'
 import type { ReviewedDay, ReviewedStop } from './reviewed.ts'
 

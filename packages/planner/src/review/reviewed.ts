@@ -1,4 +1,5 @@
-import type { PlannerPlace, Position } from '../place.ts'
+import type { Position } from '@honjeo/contract/values/geo'
+import type { PlannerPlace } from '../place.ts'
 import type { StopDay, StopFacts } from '../visit/stop-facts.ts'
 import type { TravelLeg } from '../travel/travel.ts'
 

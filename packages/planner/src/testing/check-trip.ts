@@ -3,9 +3,10 @@
  * facts alone (ways, hours, light), nothing of `core` and of `trip` but types. Answers every fault in words; none: the
  * journey is in order.
  */
-import { dayAfter } from '../calendar.ts'
+import { dayAfter } from '@honjeo/contract/values/days'
+import type { Position } from '@honjeo/contract/values/geo'
 import { sunsetOn } from '../daylight/daylight.ts'
-import type { PlannerPlace, Position, TripPoint } from '../place.ts'
+import type { PlannerPlace, TripPoint } from '../place.ts'
 import { createTravel, isTooFar } from '../travel/travel.ts'
 import type { TripPlan, TripRequest, TripStop } from '../trip/trip.ts'
 import { stopDayOf, stopFactsOf } from '../visit/stop-facts.ts'

@@ -1,7 +1,7 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import { islandRules } from '@honjeo/catalogue/island-rules'
 import { cataloguePlaces } from '@honjeo/catalogue/places'
 import type { PlanHub } from '@honjeo/contract/values/enums'
-import { dayAfter } from '../calendar.ts'
 import type { PlannerPlace, TripPoint } from '../place.ts'
 import type { TripRequest } from '../trip/trip.ts'
 import type { JejuRequest } from './jeju-request.ts'

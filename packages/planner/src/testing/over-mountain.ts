@@ -1,4 +1,4 @@
-import type { Position } from '../place.ts'
+import type { Position } from '@honjeo/contract/values/geo'
 
 const SUMMIT = { lat: 33.3617, lng: 126.5292 }
 /** The island lies aslant: its long axis climbs so many degrees of latitude with each of longitude. */

@@ -1,4 +1,4 @@
-import type { Position } from '../place.ts'
+import type { Position } from '@honjeo/contract/values/geo'
 import { distance, pointOf } from './plane.ts'
 import { FERRIES, type Ferry } from './speeds.ts'
 

@@ -1,6 +1,6 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Position } from '../place.ts'
 import { overMountain } from '../testing/over-mountain.ts'
 import { crossesHallasan, wayAround } from './mountain.ts'
 import { pointOf } from './plane.ts'

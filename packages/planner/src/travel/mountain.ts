@@ -1,4 +1,4 @@
-import type { Position } from '../place.ts'
+import type { Position } from '@honjeo/contract/values/geo'
 import { distance, pointOf, turn, type PlanePoint } from './plane.ts'
 
 /**

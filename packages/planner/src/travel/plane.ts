@@ -1,4 +1,4 @@
-import type { Position } from '../place.ts'
+import type { Position } from '@honjeo/contract/values/geo'
 
 /** Metres east and north of Hallasan's summit: over 80 km of island the error of a flat map is below 0.2 %. */
 export interface PlanePoint {

@@ -1,4 +1,4 @@
-import type { Position } from '../place.ts'
+import type { Position } from '@honjeo/contract/values/geo'
 import { ferryTo } from './islets.ts'
 import { heightOf, roadFrom } from './mountain.ts'
 import { distance, pointOf, type PlanePoint } from './plane.ts'

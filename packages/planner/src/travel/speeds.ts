@@ -1,6 +1,6 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { LegMode } from '@honjeo/contract/values/enums'
 import type { IsletKey } from '@honjeo/contract/values/rule-kinds'
-import type { Position } from '../place.ts'
 
 /**
  * Every number the travel times are reckoned with. Distances in metres, speeds in km/h, times in minutes.

@@ -1,7 +1,7 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { TRANSPORT_TYPES } from '@honjeo/contract/values/enums'
-import type { Position } from '../place.ts'
 import { HANDLING } from './speeds.ts'
 import { createTravel, isTooFar } from './travel.ts'
 

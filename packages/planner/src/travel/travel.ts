@@ -1,5 +1,5 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { LegMode, TransportType } from '@honjeo/contract/values/enums'
-import type { Position } from '../place.ts'
 import { wayAround } from './mountain.ts'
 import { distance } from './plane.ts'
 import { createSites, type Site } from './site.ts'

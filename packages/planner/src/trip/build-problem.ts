@@ -1,5 +1,5 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { Problem } from '../core/problem.ts'
-import type { Position } from '../place.ts'
 import type { DayLimit } from './day-limits.ts'
 import type { TripDay } from './days.ts'
 import type { Option } from './option.ts'

@@ -1,5 +1,6 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { TransportType } from '@honjeo/contract/values/enums'
-import type { PlannerPlace, Position } from '../place.ts'
+import type { PlannerPlace } from '../place.ts'
 import { distance, pointOf, type PlanePoint } from '../travel/plane.ts'
 import { isStop, visitKindOf, type VisitKind } from '../visit/visit-kind.ts'
 import { stopFactsOf } from '../visit/stop-facts.ts'

@@ -1,4 +1,5 @@
-import { dayAfter, daysFrom } from '../calendar.ts'
+import { dayAfter } from '@honjeo/contract/values/days'
+import { daysFrom } from '../calendar.ts'
 import { sunsetOn } from '../daylight/daylight.ts'
 import type { TripPoint } from '../place.ts'
 import { ceilStep, dueBefore, EARLY_START, floorStep, freeAfter, PACE_RULES } from './rules.ts'

@@ -1,5 +1,5 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { Interest, Pace } from '@honjeo/contract/values/enums'
-import type { Position } from '../place.ts'
 import { interestsOf } from '../visit/interests.ts'
 import type { StopFacts } from '../visit/stop-facts.ts'
 import type { VisitKind } from '../visit/visit-kind.ts'

@@ -1,5 +1,5 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { PlanReason } from '@honjeo/contract/plan'
-import type { Position } from '../place.ts'
 import type { TripRequest } from './trip.ts'
 
 /** A stop of a plan as it is stored. */

@@ -1,4 +1,4 @@
-import type { Position } from '../place.ts'
+import type { Position } from '@honjeo/contract/values/geo'
 import type { KnownTimes } from './trip.ts'
 
 /** Known times as data, which can go to another thread. */

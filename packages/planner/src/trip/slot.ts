@@ -1,4 +1,4 @@
-import type { Position } from '../place.ts'
+import type { Position } from '@honjeo/contract/values/geo'
 import type { StopFacts } from '../visit/stop-facts.ts'
 import type { TripDay } from './days.ts'
 import type { PlannedStop } from './planned.ts'

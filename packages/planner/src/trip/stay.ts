@@ -1,5 +1,6 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { PlanNote } from '@honjeo/contract/values/enums'
-import type { Position, TripPoint } from '../place.ts'
+import type { TripPoint } from '../place.ts'
 import { distance, pointOf } from '../travel/plane.ts'
 import type { TripRequest } from './trip.ts'
 

@@ -1,7 +1,8 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { PlanReason } from '@honjeo/contract/plan'
 import type { Interest, LeftOutCode, Pace, PlanNote, TransportType } from '@honjeo/contract/values/enums'
-import type { PlannerPlace, Position, TripPoint } from '../place.ts'
+import type { PlannerPlace, TripPoint } from '../place.ts'
 
 /** Times on the way by something that knows the roads; the table of speeds answers where it is silent. */
 export interface KnownTimes {

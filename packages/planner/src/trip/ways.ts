@@ -1,5 +1,5 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { TransportType } from '@honjeo/contract/values/enums'
-import type { Position } from '../place.ts'
 import { crossesHallasan } from '../travel/mountain.ts'
 import { createTravel, isTooFar } from '../travel/travel.ts'
 import { ceilStep } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '../place.ts'
+import type { Position } from '@honjeo/contract/values/geo'
 import type { PlannedStop, ReorderedStop } from './planned.ts'
 
 export type PlacedStop = PlannedStop & { position: Position }

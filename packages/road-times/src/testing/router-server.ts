@@ -10,7 +10,7 @@ export interface RouterCall {
   coordinates: [number, number][]
 }
 
-export interface Answer {
+export interface RouterAnswer {
   status?: number
   headers?: Record<string, string>
   body: string
@@ -31,7 +31,7 @@ function usual({ service, coordinates }: RouterCall): object {
 export class RouterServer {
   readonly calls: RouterCall[] = []
   /** Another answer than the usual one. */
-  disturb: (call: RouterCall) => Answer | typeof SILENCE | undefined = () => undefined
+  disturb: (call: RouterCall) => RouterAnswer | typeof SILENCE | undefined = () => undefined
   url = ''
 
   static async start(): Promise<RouterServer> {

@@ -18,7 +18,7 @@ export function OfflineGate({ children }: { children: ReactNode }) {
     const open = () => setAway(false)
     const controller = new AbortController()
     const { signal } = controller
-    // The browser may be wrong. Once the gate is known to be shut with reason, its screen opens the app anew.
+    // The browser may be wrong. Once the gate is known to be shut with reason, its screen reloads the app.
     async function openIfReachable() {
       if ((await isServerReachable()) && !signal.aborted) open()
     }

@@ -35,7 +35,7 @@ export type OwnProof = { password: string } | { verificationToken: string }
 export const withdraw = (body: { reason: WithdrawalReason; detail?: string } & OwnProof) =>
   request('DELETE /api/mypage/profile', { body })
 
-/** Changes the profile, and lets every screen that shows a name or a picture ask for it anew. */
+/** Changes the profile, and lets every screen that shows a name or a picture ask for it again. */
 export async function changeProfile(queryClient: QueryClient, body: ProfileChanges): Promise<void> {
   const changed = await request('PUT /api/mypage/profile', { body })
   // A conversation keeps what it holds: its messages come one by one, not by asking for all of them again.

@@ -10,7 +10,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { blockedIdsQuery, blockMember, refreshAfterBlock } from './blocks.api.ts'
 import { type Blockable, usePartWays, useUnblock } from './use-part-ways.ts'
 
-/** The entry of a menu about somebody that blocks them, or lifts the block there is. */
+/** The entry of a menu about a member that blocks them, or lifts the block there is. */
 export function useBlockAction(member: Blockable): MenuAction {
   const { t } = useLingui()
   const block = useBlock()

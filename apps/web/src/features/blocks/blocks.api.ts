@@ -13,7 +13,7 @@ export const blocksQuery = () =>
     select: ({ pages }) => pages.flatMap(({ content }) => content),
   })
 
-/** Everybody I have blocked, by id, for what has to look somebody up. */
+/** Every member I have blocked, by id, for what has to look one up. */
 export const blockedIdsQuery = () =>
   queryOptions({
     queryKey: [...KEY, 'ids'],
@@ -22,7 +22,7 @@ export const blockedIdsQuery = () =>
       let cursor: string | undefined
       do {
         const query = { cursor, size: PAGE_SIZE_MAX }
-        // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
+        // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
         const page = await request('GET /api/mypage/blocks', { query }, { signal })
         for (const { userId } of page.content) ids.add(userId)
         cursor = page.nextCursor ?? undefined

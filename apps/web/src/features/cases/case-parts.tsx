@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { Navigate, type To } from 'react-router'
 import { toast } from '#ui/overlay/toast.ts'
 
-/** Stands in for a report or an inquiry: its badges, what it is about, its facts. */
+/** Takes the place of a report or an inquiry: its badges, what it is about, its facts. */
 export function CaseSkeleton() {
   return (
     <SkeletonGroup hasText className="space-y-4">

@@ -15,7 +15,7 @@ const bubbleClass = 'min-w-0 max-w-full rounded-lg px-3.5 py-2'
 
 interface BubbleContentProps {
   talk: Talk
-  /** Of the photo that is being uploaded: 0–1. */
+  /** How much of the photo has been uploaded: 0–1. */
   progress: number | null
   actions: MessageActions
 }
@@ -84,7 +84,7 @@ function SentPhoto({ photo, onOpen }: { photo: UploadedImage; onOpen: () => void
 /** A photo of this device on its way. */
 function WaitingPhoto({ file, progress }: { file: Blob; progress: number | null }) {
   const { t } = useLingui()
-  // Read from the device anew, it would be another object and load again.
+  // Read from the device again, it would be another object and load again.
   const [shown] = useState(file)
   const [isUnreadable, setUnreadable] = useState(false)
   const show = useCallback(
@@ -174,7 +174,7 @@ export function QuoteText({ quote: { kind, content } }: { quote: Quote }) {
   }
 }
 
-/** What somebody said, with its line breaks. Addresses lead there when they are tapped; nothing is fetched from them. */
+/** What a member said, with its line breaks. Addresses lead there when they are tapped; nothing is fetched from them. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="whitespace-pre-wrap">

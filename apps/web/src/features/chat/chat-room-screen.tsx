@@ -154,7 +154,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
 const BANNER =
   'flex min-h-11 flex-wrap shrink-0 items-center gap-2 bg-sea-50 px-4 py-2.5 text-sm font-semibold text-sea-700'
 
-/** Its place, so that what stands below stays where it is. */
+/** Keeps its place, so that what is below does not move. */
 function MeetingBannerSkeleton() {
   return <div className={BANNER}>{'\u00a0'}</div>
 }

@@ -10,7 +10,7 @@ const CATCH_UP_RETRIES = 3
 
 /**
  * A room's conversation: the newest page at first. Whatever comes later, by socket or by scrolling up, is merged into
- * it, so it is never fetched anew while it is held.
+ * it, so it is never fetched again while it is held.
  */
 export const conversationQuery = (roomId: number) =>
   queryOptions({
@@ -73,7 +73,7 @@ export async function fetchBackTo(queryClient: QueryClient, roomId: number, seq:
   return fetchBackTo(queryClient, roomId, seq)
 }
 
-/** A message that is held was deleted, or somebody reacted to it. */
+/** A message that is held was deleted, or a member reacted to it. */
 export function changeMessage(queryClient: QueryClient, roomId: number, message: ChatMessage): void {
   queryClient.setQueryData(conversationQuery(roomId).queryKey, (known) => {
     if (known === undefined) return known

@@ -1,11 +1,11 @@
 import type { ChatMessage, ChatSend, RoomState } from '@honjeo/contract/chat'
 import { roomInbox, roomStateTopic, roomTopic, typingInbox } from '@honjeo/contract/values/destinations'
 import { stompConnection } from '#lib/stomp/stomp-connection.ts'
-import type { Connection, Refusal } from '#lib/stomp/stomp-status.ts'
+import type { ConnectionState, StompRefusal } from '#lib/stomp/stomp-status.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 export interface RoomSocketListeners {
-  onChange(connection: Connection): void
+  onChange(connection: ConnectionState): void
   /** After each new subscription: what was said meanwhile has to be asked for. */
   onSubscribed(): void
   onMessage(message: ChatMessage): void
@@ -60,7 +60,7 @@ export class RoomSocket {
     return stompConnection.send(roomInbox(this.#roomId), body, clientId)
   }
 
-  /** Says that somebody looks at the room now. */
+  /** Says that this member looks at the room now. */
   announceEntry(): void {
     const body: ChatSend = { type: 'ENTER', roomId: this.#roomId }
     stompConnection.publish(roomInbox(this.#roomId), body)
@@ -80,7 +80,7 @@ export class RoomSocket {
   }
 
   /** What becomes of the connection is no longer this room's. */
-  #handleRefused(refusal: Refusal): void {
+  #handleRefused(refusal: StompRefusal): void {
     this.close()
     this.#listeners.onChange({ phase: 'disconnected', problem: refusal })
   }

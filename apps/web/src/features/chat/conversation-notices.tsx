@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { awayText } from '#lib/server/outcome.ts'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { serverText } from '#lib/server/server-text.ts'
-import type { Connection, ConnectionProblem } from '#lib/stomp/stomp-status.ts'
+import type { ConnectionState, ConnectionProblem } from '#lib/stomp/stomp-status.ts'
 import { readText, writeText } from '#lib/device/storage.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -13,7 +13,7 @@ import { cx } from '#ui/cx.ts'
 import { MessageText } from './bubble-content.tsx'
 import { SystemText } from './system-line.tsx'
 
-/** Above messages that the device kept; the bar at the bottom tells how the connection is, and offers to try now. */
+/** Above messages that the device kept; the bar at the bottom shows how the connection is, and offers to try now. */
 export function KeptConversationNotice({ savedAt, failure }: { savedAt: string; failure: Error }) {
   const { t } = useLingui()
   const when = formatDateTime(savedAt)
@@ -77,7 +77,7 @@ export function NoticeBar({ roomId, notice: { content, pinnedAt }, onTakeDown }:
 }
 
 /** Says when the conversation is not live, and offers to try now. */
-export function ConnectionBar({ connection, onReconnect }: { connection: Connection; onReconnect: () => void }) {
+export function ConnectionBar({ connection, onReconnect }: { connection: ConnectionState; onReconnect: () => void }) {
   const { t } = useLingui()
   const { phase, problem } = connection
 

@@ -222,7 +222,7 @@ function replyTo({ id, seq, senderId, senderName, content, image, pin }: ChatMes
   return { id, quote: { seq, senderId, senderName, kind, content: Array.from(content).slice(0, QUOTE_MAX).join('') } }
 }
 
-/** Functions for children that are drawn anew only when something changed: the same ones at every render, which do what the latest do. */
+/** Functions for children that are drawn again only when something changed: the same ones at every render, which do what the latest do. */
 function useSteady<T extends object>(latest: { [K in keyof T]: T[K] }): T {
   const current = useRef(latest)
   useLayoutEffect(() => {

@@ -14,18 +14,18 @@ export interface MessageActions {
   onDiscard: (message: OutgoingMessage) => void
 }
 
-/** What is not the message's own and changes while it stands there. */
+/** What is not the message's own and changes while it is on the screen. */
 export interface TalkState {
   myId: number
   /** How many members have not read it yet. */
   unread: number
-  /** Whoever said it is looking at the room. */
+  /** The member who said it is looking at the room. */
   isActive: boolean
-  /** Told apart for a moment, because it was jumped to. */
+  /** Marked for a moment, because it was jumped to. */
   isFlashing: boolean
   /** On its way, but nothing can be sent. */
   isHeldUp: boolean
-  /** Of the photo that is being uploaded: 0–1. */
+  /** How much of the photo has been uploaded: 0–1. */
   progress: number | null
 }
 

@@ -28,7 +28,7 @@ const rowClass = ({ isFirst }: Talk, { isFlashing }: TalkState) =>
     isFlashing && 'bg-tangerine-100',
   )
 
-/** What somebody else said: name and face where their turn begins, the time where it ends. */
+/** What another member said: name and face where their turn begins, the time where it ends. */
 export function TheirMessage({ talk, state, actions }: MessageBubbleProps) {
   const { t } = useLingui()
   const { senderName, senderProfileImage, isFirst, isHidden, message } = talk
@@ -81,7 +81,7 @@ export function MyMessage({ talk, state, actions }: MessageBubbleProps) {
   )
 }
 
-/** The bubble with what stands beside it; a long press, or the button that keys and screen readers find, opens its menu. */
+/** The bubble with what is beside it; a long press, or the button that keys and screen readers find, opens its menu. */
 function Pressable({
   talk,
   state,

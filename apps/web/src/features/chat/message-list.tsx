@@ -6,16 +6,16 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { MessageActions, TalkState } from './message-actions.ts'
 import { MyMessage, TheirMessage } from './message-bubble.tsx'
-import type { Row, Talk } from './message-rows.ts'
+import type { ChatRow, Talk } from './message-rows.ts'
 import type { ListScroll } from './reading-place.ts'
 import { BeginningAtEntry, SystemLine } from './system-line.tsx'
 
 interface MessageListProps {
-  rows: readonly Row[]
+  rows: readonly ChatRow[]
   scroll: ListScroll
   past: Omit<OlderMessagesProps, 'listRef' | 'isAlone'> & { isFromEntry: boolean }
   stateOf: (talk: Talk) => TalkState
-  /** The same object at every render, or every row is drawn anew. */
+  /** The same object at every render, or every row is drawn again. */
   actions: MessageActions
 }
 
@@ -45,13 +45,13 @@ export function MessageList({ rows, scroll, past, stateOf, actions }: MessageLis
 }
 
 interface MessageRowProps {
-  row: Row
-  /** Of a talk. */
+  row: ChatRow
+  /** The state of a talk; null for other rows. */
   state: TalkState | null
   actions: MessageActions
 }
 
-/** A conversation of thousands is looked through again for every word that comes in: what stayed as it was is not drawn anew. */
+/** A conversation of thousands is looked through again for every word that comes in: what stayed as it was is not drawn again. */
 const MessageRow = memo(DrawnRow, (before, after) => {
   const { row, state, actions } = after
   return actions === before.actions && isSame(row, before.row) && isSame(state, before.state)
@@ -97,7 +97,7 @@ interface OlderMessagesProps {
   hasOlder: boolean
   isLoading: boolean
   error: Error | null
-  /** Nothing stands below it. */
+  /** There is nothing below it. */
   isAlone: boolean
   onLoad: () => void
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import { describe, expect, it } from 'vitest'
-import { messageRows, type Row } from './message-rows.ts'
+import { messageRows, type ChatRow } from './message-rows.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 import { aDraft, aMessage } from './testing/messages.ts'
 
@@ -20,8 +20,8 @@ const outgoing = (clientId: string, createdAt: string): OutgoingMessage => ({
   imageName: null,
 })
 
-/** `first`, `last`, `only` or `middle` of what somebody said within a minute. */
-function places(rows: readonly Row[]): string[] {
+/** `first`, `last`, `only` or `middle` of what one member said within a minute. */
+function places(rows: readonly ChatRow[]): string[] {
   return rows.flatMap((row) => {
     if (row.kind !== 'talk') return []
     if (row.isFirst) return row.isLast ? ['only'] : ['first']

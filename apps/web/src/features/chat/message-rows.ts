@@ -15,9 +15,9 @@ export interface Talk {
   senderName: string
   senderProfileImage: string | null
   isMine: boolean
-  /** Of somebody I blocked. */
+  /** Whether a member said it whom I have blocked. */
   isHidden: boolean
-  /** First and last of what one person said within one minute: where name and time stand. */
+  /** First and last of what one person said within one minute: where name and time are shown. */
   isFirst: boolean
   isLast: boolean
   /** As it is stored, or … */
@@ -53,7 +53,7 @@ export interface UnreadMark {
   key: 'unread'
 }
 
-export type Row = Talk | Notice | DayMark | UnreadMark
+export type ChatRow = Talk | Notice | DayMark | UnreadMark
 
 export interface Reader {
   myId: number
@@ -67,15 +67,15 @@ export function messageRows(
   messages: readonly ChatMessage[],
   outgoing: readonly OutgoingMessage[],
   { myId, blockedIds = new Set(), unread = null }: Reader,
-): readonly Row[] {
-  const rows: Row[] = []
+): readonly ChatRow[] {
+  const rows: ChatRow[] = []
   let lastDay = ''
   let lastHour = ''
   let isMarked = unread === null
 
   function push(row: Talk | Notice, sentAt: string) {
     const hour = hourOf(sentAt)
-    // Of thousands in a conversation few begin an hour, and a calendar is slow to ask.
+    // Few of thousands in a conversation begin an hour, and a calendar is slow to ask.
     const day = hour === lastHour ? lastDay : dayKey(sentAt)
     if (day !== lastDay) rows.push({ kind: 'day', key: `day-${day}`, day })
     lastDay = day

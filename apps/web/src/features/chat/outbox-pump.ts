@@ -6,11 +6,11 @@ import { serverText } from '#lib/server/server-text.ts'
 import { SendError } from '#lib/stomp/stomp-status.ts'
 import { upload } from '#lib/server/upload.ts'
 import { outboxStore } from './outbox-store.ts'
-import { Outbox } from './outbox.ts'
+import { RoomOutbox } from './outbox.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 interface PumpOptions {
-  outbox: Outbox
+  outbox: RoomOutbox
   /** Uploads the photo of a message and answers its name. */
   upload: (message: OutgoingMessage, file: Blob) => Promise<string>
   /** Resolves when the server has stored it. */
@@ -64,7 +64,7 @@ function refusalOf(error: unknown): string | null {
   return TEMPORARY.has(code) || code.startsWith('AUTH') ? null : serverText(code, null, message)
 }
 
-function nextChange(outbox: Outbox, signal: AbortSignal): Promise<void> {
+function nextChange(outbox: RoomOutbox, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       stop()
@@ -93,7 +93,7 @@ interface UseOutboxOptions {
 
 /** My messages on their way, sent in their order by the one tab of mine that has the room open and is connected. */
 export function useOutbox({ userId, roomId, isConnected, send }: UseOutboxOptions) {
-  const outbox = useMemo(() => new Outbox({ userId, roomId, store: outboxStore() }), [userId, roomId])
+  const outbox = useMemo(() => new RoomOutbox({ userId, roomId, store: outboxStore() }), [userId, roomId])
   const handleSend = useEffectEvent(send)
   useEffect(() => outbox.open(), [outbox])
 

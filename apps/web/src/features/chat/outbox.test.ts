@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { SendError } from '#lib/stomp/stomp-status.ts'
-import { Outbox } from './outbox.ts'
+import { RoomOutbox } from './outbox.ts'
 import { pumpOutbox } from './outbox-pump.ts'
 import { createMemoryStore } from './outbox-store.ts'
 import { type OutgoingMessage, withoutStored } from './outgoing-message.ts'
@@ -9,14 +9,14 @@ import { aDraft, aMessage } from './testing/messages.ts'
 const closings: (() => void)[] = []
 const pumps: AbortController[] = []
 
-function open(store = createMemoryStore(), { userId = 7, roomId = 1 } = {}): Outbox {
-  const outbox = new Outbox({ userId, roomId, store: Promise.resolve(store) })
+function open(store = createMemoryStore(), { userId = 7, roomId = 1 } = {}): RoomOutbox {
+  const outbox = new RoomOutbox({ userId, roomId, store: Promise.resolve(store) })
   closings.push(outbox.open())
   return outbox
 }
 
 /** Resolves when the outbox looks so. */
-function until(outbox: Outbox, isSo: (messages: readonly OutgoingMessage[]) => boolean): Promise<void> {
+function until(outbox: RoomOutbox, isSo: (messages: readonly OutgoingMessage[]) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
       if (isSo(outbox.messages)) resolve()
@@ -26,7 +26,7 @@ function until(outbox: Outbox, isSo: (messages: readonly OutgoingMessage[]) => b
   })
 }
 
-function pump(outbox: Outbox, send: (message: OutgoingMessage) => Promise<void>) {
+function pump(outbox: RoomOutbox, send: (message: OutgoingMessage) => Promise<void>) {
   const controller = new AbortController()
   pumps.push(controller)
   const done = pumpOutbox({ outbox, send, upload: async () => 'photo-name', signal: controller.signal })

@@ -5,7 +5,7 @@ import type { MessageDraft, OutgoingMessage } from './outgoing-message.ts'
 
 const CHANNEL = 'chat-outbox'
 
-export interface OutboxOptions {
+export interface RoomOutboxOptions {
   userId: number
   roomId: number
   store: Promise<OutboxStore>
@@ -18,10 +18,10 @@ interface ShownOutbox {
 
 /**
  * My messages on their way to one room, oldest first. What it shows is at once what I did; what it keeps follows, one
- * step after the other, and other tabs read it anew after each.
+ * step after the other, and other tabs read it again after each.
  */
-export class Outbox {
-  readonly #options: OutboxOptions
+export class RoomOutbox {
+  readonly #options: RoomOutboxOptions
   /** What the screen shows; `progress` is that of the photo that is being uploaded here. */
   readonly shown = createStore<ShownOutbox>()(() => ({ messages: [], progress: null }))
   #channel: BroadcastChannel | null = null
@@ -30,7 +30,7 @@ export class Outbox {
   readonly #removed = new Set<string>()
   #steps: Promise<unknown> = Promise.resolve()
 
-  constructor(options: OutboxOptions) {
+  constructor(options: RoomOutboxOptions) {
     this.#options = options
   }
 
@@ -69,7 +69,7 @@ export class Outbox {
   }
 
   remove(clientId: string): Promise<void> {
-    // Where it stands in the store may be known only after the steps before this one.
+    // Its place in the store may be known only after the steps before this one.
     this.#removed.add(clientId)
     this.#show(this.#messages)
     return this.#step(async (store) => {
@@ -78,7 +78,7 @@ export class Outbox {
     })
   }
 
-  /** An uploaded photo may be gone by now, so it is uploaded anew. */
+  /** An uploaded photo may be gone by now, so it is uploaded again. */
   resend(clientId: string): Promise<void> {
     return this.change(clientId, { state: 'waiting', error: null, imageName: null })
   }
@@ -92,7 +92,7 @@ export class Outbox {
     this.shown.setState({ progress: { clientId, share } })
   }
 
-  /** Not before other tabs are told of what is still on its way to the store. */
+  /** Not before other tabs know what is still on its way to the store. */
   async #shut(channel: BroadcastChannel | null): Promise<void> {
     await this.#steps
     channel?.close()

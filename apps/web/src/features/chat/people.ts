@@ -3,7 +3,7 @@ import type { RoomUser } from '@honjeo/contract/rooms'
 
 type Change = Extract<RoomState, { kind: 'READ' | 'PRESENCE' }>
 
-/** Who is in the room, after somebody read or came to look. A read mark never goes back, in whatever order they come. */
+/** Who is in the room, after a member read or came to look. A read mark never goes back, in whatever order they come. */
 export function changePeople(users: readonly RoomUser[], change: Change): RoomUser[] {
   if (change.kind === 'PRESENCE') {
     const presences = new Map(change.people.map(({ userId, active }) => [userId, active]))
@@ -19,7 +19,7 @@ export function changePeople(users: readonly RoomUser[], change: Change): RoomUs
   })
 }
 
-/** Tells of a message how many members have not read it yet; whoever sent it has. */
+/** Returns for a message how many members have not read it yet; its sender has. */
 export function unreadCounter(users: readonly RoomUser[]): (seq: number, senderId: number | null) => number {
   const readUpTo = new Map(users.map(({ userId, lastReadSeq }) => [userId, lastReadSeq]))
   const ascending = [...readUpTo.values()].toSorted((a, b) => a - b)

@@ -14,7 +14,7 @@ import {
 import { errorText } from '#lib/server/api-error.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { fetchBackTo, markRead } from './chat.api.ts'
-import type { Row } from './message-rows.ts'
+import type { ChatRow } from './message-rows.ts'
 
 /** px from the bottom within which one is reading the newest messages */
 const NEAR_BOTTOM = 100
@@ -112,7 +112,7 @@ export function useFirstUnread({ people, newestSeq, listRef }: FirstUnreadOption
 const FLASH_MS = 1500
 
 /** Shows one message of the conversation, fetching what lies between if it is not held yet. */
-export function useJump(roomId: number, listRef: RefObject<HTMLElement | null>, rows: readonly Row[]) {
+export function useJump(roomId: number, listRef: RefObject<HTMLElement | null>, rows: readonly ChatRow[]) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [target, setTarget] = useState<number | null>(null)
@@ -150,13 +150,13 @@ const INTERVAL_MS = 1000
 
 interface ReadMarkerOptions {
   roomId: number
-  /** Of the newest message held; 0 while there is none. */
+  /** The number of the newest message held; 0 while there is none. */
   newestSeq: number
   isAtBottom: boolean
   onRead: () => void
 }
 
-/** Tells the server that the conversation is read, once per arrival and whenever its end is in view with something new. */
+/** Reports to the server that the conversation is read, once per arrival and whenever its end is in view with something new. */
 export function useReadMarker({ roomId, newestSeq, isAtBottom, onRead }: ReadMarkerOptions): void {
   const queryClient = useQueryClient()
   const isVisible = usePageVisible()
@@ -189,7 +189,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether somebody can see the page: not another tab, not a locked phone. */
+/** Whether the page can be seen: it is not another tab, and the phone is not locked. */
 function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, () => !document.hidden)
 }

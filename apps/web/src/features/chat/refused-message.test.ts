@@ -2,12 +2,12 @@ import type { ChatSend } from '@honjeo/contract/chat'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closePage, openPage } from '#lib/stomp/testing/open-page.ts'
 import { confirm, type ReceivedFrame, ServerSocket } from '#lib/stomp/testing/server-socket.ts'
-import type { Outbox } from './outbox.ts'
+import type { RoomOutbox } from './outbox.ts'
 import { aDraft } from './testing/messages.ts'
 
 const REFUSAL = '메시지를 찾을 수 없어요. 이미 삭제됐을 수 있어요.'
 
-let outbox: Outbox
+let outbox: RoomOutbox
 let stored: string[]
 let leave: () => void
 
@@ -31,14 +31,14 @@ function refuse(code: string, ...contents: string[]): void {
 /** Opens the room and sends what waits, whenever it is connected, as the screen does. */
 beforeEach(async () => {
   openPage()
-  const [{ Outbox }, { pumpOutbox }, { createMemoryStore }, { RoomSocket }] = await Promise.all([
+  const [{ RoomOutbox }, { pumpOutbox }, { createMemoryStore }, { RoomSocket }] = await Promise.all([
     import('./outbox.ts'),
     import('./outbox-pump.ts'),
     import('./outbox-store.ts'),
     import('./chat.socket.ts'),
   ])
   stored = []
-  outbox = new Outbox({ userId: 7, roomId: 1, store: Promise.resolve(createMemoryStore()) })
+  outbox = new RoomOutbox({ userId: 7, roomId: 1, store: Promise.resolve(createMemoryStore()) })
   const shut = outbox.open()
   for (const text of ['하나', '둘', '셋', '넷']) await outbox.add(aDraft(text))
 

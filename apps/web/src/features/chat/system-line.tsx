@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
 import type { Notice } from './message-rows.ts'
 
-/** What happened in the room, told in the reader's language. */
+/** What happened in the room, in the reader's language. */
 export function SystemLine({ notice }: { notice: Notice }) {
   if (notice.type === 'GUIDE') return <Guide />
   return (

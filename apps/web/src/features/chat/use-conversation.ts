@@ -17,7 +17,7 @@ export interface ConversationOptions {
   roomId: number
   /** Undefined until they are known. */
   blockedIds: ReadonlySet<number> | undefined
-  /** The room, or who is in it, has to be asked for anew. */
+  /** The room, or who is in it, has to be asked for again. */
   onRoomChange: () => void
   onPeopleChange: (change: Extract<RoomState, { kind: 'READ' | 'PRESENCE' }>) => void
 }
@@ -42,7 +42,7 @@ export function useConversation(options: ConversationOptions) {
   const kept = offline.state === 'KEPT' ? offline : null
   const messages = history.data?.messages ?? kept?.row.messages ?? NO_MESSAGES
   const isHeld = history.data !== undefined
-  // Without its history a conversation still takes what is written, and tells when the server can be reached again.
+  // Without its history a conversation still takes what is written, and notices when the server can be reached again.
   const isOpen = isHeld || (history.failureReason !== null && !isRefusal(history.failureReason))
   const [heard, setHeard] = useState<readonly ChatMessage[]>(NO_MESSAGES)
   const typing = useTyping(userId)
@@ -133,7 +133,7 @@ export function useConversation(options: ConversationOptions) {
     }
   }, [outbox, outgoing, waiting])
 
-  // One that was sent again may stand further up than what is held, and is never heard of.
+  // One that was sent again may be further up than what is held, and is never heard of.
   const unheard = outgoing.filter(({ state }) => state === 'sent').map(({ clientId }) => clientId)
   const unheardKey = unheard.join(' ')
   useEffect(() => {
@@ -157,7 +157,7 @@ export function useConversation(options: ConversationOptions) {
   return {
     history,
     connection,
-    /** Of the history; while it cannot be had, those that this device kept. */
+    /** The messages of the history; while it cannot be had, those that this device kept. */
     messages,
     kept,
     outgoing,

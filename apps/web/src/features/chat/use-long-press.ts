@@ -4,7 +4,7 @@ const LONG_MS = 450
 /** px a finger may tremble */
 const SLACK = 8
 
-/** A long press of a finger, or the secondary button of a mouse. iOS tells of neither, so the time is kept here. */
+/** A long press of a finger, or the secondary button of a mouse. iOS reports neither, so the time is kept here. */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
   const wasLong = useRef(false)

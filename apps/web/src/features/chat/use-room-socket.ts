@@ -1,10 +1,10 @@
 import { TYPING_SECONDS } from '@honjeo/contract/values/limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Connection } from '#lib/stomp/stomp-status.ts'
+import type { ConnectionState } from '#lib/stomp/stomp-status.ts'
 import { useRenderedFailure } from '#lib/page/rendering.ts'
 import type { RoomSocket, RoomSocketListeners } from './chat.socket.ts'
 
-const CONNECTING: Connection = { phase: 'connecting', problem: null }
+const CONNECTING: ConnectionState = { phase: 'connecting', problem: null }
 
 /** Holds the room's socket open while `isEnabled`. Its code comes behind that of the screen, which shows what was said meanwhile. */
 export function useRoomSocket(roomId: number, isEnabled: boolean, listeners: Omit<RoomSocketListeners, 'onChange'>) {
@@ -51,7 +51,7 @@ export interface Typist {
 
 const TYPING_MS = TYPING_SECONDS * 1000
 
-/** Who is writing just now, without me, and when to tell that I am. */
+/** Who is writing just now, without me, and when to report that I am. */
 export function useTyping(myId: number) {
   const [typists, setTypists] = useState<readonly Typist[]>([])
   const toldAt = useRef(-TYPING_MS)

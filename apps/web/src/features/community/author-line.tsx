@@ -34,5 +34,5 @@ export function AuthorLine({ author, createdAt, children }: AuthorLineProps) {
   )
 }
 
-/** Of a former member what the server says in their place. */
+/** The name of an author; for a former member, what the server says in their place. */
 export const authorName = ({ nickName }: Pick<Author, 'nickName'>) => (nickName === '' ? t`익명` : memberName(nickName))

@@ -7,7 +7,7 @@ import { request } from '#lib/server/http.ts'
 
 const MINUTE_MS = 60_000
 const POSTS_KEY = ['community', 'posts']
-/** Of every list of posts, mine too. */
+/** The key of every list of posts, mine too. */
 export const POST_LISTS_KEY = [...POSTS_KEY, 'list']
 
 type PostPage = Api['GET /api/community/posts']['reply']

@@ -21,5 +21,5 @@ export function BannerFace({ title, subtitle, scene }: BannerFaceProps) {
   )
 }
 
-/** Of the box: room for the dots below the words. */
+/** The box of a banner: it leaves room for the dots below the words. */
 export const bannerBoxClass = 'relative flex aspect-5/2 w-full flex-col p-4 pb-11'

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { askPersistence } from '#lib/device/persistence.ts'
 
-/** Of Chromium's browsers: that the app can be installed, and the way to ask for it, once. */
+/** An event of Chromium's browsers: the app can be installed, and this is the way to ask for it, once. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -15,7 +15,7 @@ interface InstallState {
 
 export const useInstallState = create<InstallState>()(() => ({ ask: null, wasInstalled: false }))
 
-/** Comes once and early, long before anybody looks for it. */
+/** Comes once and early, long before a screen looks for it. */
 export function holdInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     // The browser's own bar would come at a time of its choosing.

@@ -19,7 +19,7 @@ export interface Shelf<Value> {
 }
 
 export interface ShelfOptions<Value> {
-  /** Of the device's database, whose key is `key`. */
+  /** The store of the device's database whose key is `key`. */
   store: string
   key: keyof Value & string
   /** Rows of one member. */

@@ -37,7 +37,7 @@ function LanguageChoice() {
     onError: () => toast.error(t`언어를 바꾸지 못했어요. 네트워크 상태를 확인하고 다시 시도해주세요.`),
   })
 
-  // The app is drawn anew in the new language; whoever uses the keyboard goes on where they were.
+  // The app is drawn again in the new language; a visitor who uses the keyboard goes on where they were.
   useEffect(() => {
     if (hasChosen) frame.current?.querySelector<HTMLElement>(':checked')?.focus()
     hasChosen = false

@@ -13,7 +13,7 @@ import { settingsQuery } from '#lib/server/settings.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import type { Block, Connection, Part } from './legal-text.ts'
+import type { Block, OperatorConnection, Part } from './legal-text.ts'
 import { isOperatorFact, missingFact } from './texts/operator-facts.ts'
 
 interface LegalDocumentProps {
@@ -30,7 +30,7 @@ export function LegalDocument({ parts, translation, hasKakao }: LegalDocumentPro
   const { t, i18n } = useLingui()
   const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery)
   const effective = formatDay(CONSENT_VERSION)
-  const uses: Record<Connection, boolean | undefined> = {
+  const uses: Record<OperatorConnection, boolean | undefined> = {
     kakao: hasKakao,
     tiles: settings && settings.map.tileUrl !== null,
     wishes: settings?.planner.readsWishes,
@@ -41,7 +41,7 @@ export function LegalDocument({ parts, translation, hasKakao }: LegalDocumentPro
   const language = translated ? (i18n.locale as Locale) : SOURCE_LOCALE
   const { hash } = useLocation()
   const isWhole = settings !== undefined && !Object.values(uses).includes(undefined)
-  // What the operator has not connected leaves the text, which must not move the place somebody came for.
+  // What the operator has not connected leaves the text, which must not move the place that the reader came for.
   useEffect(() => {
     if (hash !== '' && isWhole) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash, isWhole])
@@ -200,7 +200,7 @@ interface Filling {
 
 /** A text with the operator's facts in their places, and a mark where the operator has yet to give one. */
 function FilledText({ text, filling: { operator, language } }: { text: string; filling: Filling }) {
-  // Split by a pattern with a group, every other part is what stood between the braces.
+  // Split by a pattern with a group, every other part is what was between the braces.
   return text.split(/\{(\w+)\}/).map((part, index) => {
     if (index % 2 === 0 || !isOperatorFact(part)) return part
     if (operator === undefined) return '…'

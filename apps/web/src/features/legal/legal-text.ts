@@ -1,16 +1,16 @@
 import type { Settings } from '@honjeo/contract/operation'
 
-/** A fact about the operator, which stands in a text as `{email}`. */
+/** A fact about the operator, which a text names as `{email}`. */
 export type OperatorFact = keyof Settings['operator']
 
-/** What an operator may have connected or not; its paragraph stands only where it is in use. */
-export type Connection = 'kakao' | 'tiles' | 'wishes'
+/** What an operator may have connected or not; its paragraph is there only where it is in use. */
+export type OperatorConnection = 'kakao' | 'tiles' | 'wishes'
 
-/** What is told of one thing: which data, what for, how long. */
+/** What the text says of one thing: which data, what for, how long. */
 export interface Card {
   title: string
   facts: readonly (readonly [name: string, text: string])[]
-  onlyWith?: Connection
+  onlyWith?: OperatorConnection
 }
 
 /** A paragraph, a numbered list (`items`), or a card. */

@@ -22,7 +22,7 @@ const allTexts = (parts: readonly Part[]) =>
     ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOf)]),
   ])
 
-/** What a text has whatever its language: which sections, of which blocks, and what stands where for an operator. */
+/** What a text has whatever its language: which sections, of which blocks, and where it names the operator's facts. */
 const shapeOf = (parts: readonly Part[]) =>
   parts.map(({ id, sections }) => ({
     id,

@@ -25,7 +25,7 @@ export interface Tiles {
 const ISLAND = latLngBounds([33.19, 126.14], [33.57, 126.98])
 /** With Chuja in the north and Mara in the south, and some sea around. */
 export const WATERS = latLngBounds([32.7, 125.7], [34.4, 127.4])
-/** As far as the map goes: in the south so far that on a tall phone the island can stand above the middle. */
+/** As far as the map goes: in the south so far that on a tall phone the island can be above the middle. */
 const SEA = latLngBounds([32.2, 125.7], [34.4, 127.4])
 const ZOOM_MIN = 8.5
 /** px around the whole island */
@@ -89,7 +89,7 @@ function stopAnimatedPans(map: L.Map): void {
 /** Between the sea, which is the map's background, and the tiles, which hide the drawing where there are any. */
 const PANE = 'island'
 const PANE_LEVEL = '150'
-/** Of the map's size: so much is drawn beyond each edge, for the next pan. */
+/** The part of the map's size that is drawn beyond each edge, for the next pan. */
 const PADDING = 0.5
 
 const toLatLngs = (positions: readonly LngLat[]) => positions.map(([lng, lat]) => latLng(lat, lng))

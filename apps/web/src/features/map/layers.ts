@@ -1,7 +1,8 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import { summit } from '@honjeo/island/contours'
 import { type Label, labels } from '@honjeo/island/labels'
 import type * as L from 'leaflet'
-import type { Fix, Position } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { circle, createMarker, divIcon, layerGroup } from './leaflet.ts'
 import { isCovered, labelsAt } from './visible-labels.ts'
 
@@ -54,7 +55,7 @@ export class PositionLayer {
     this.#layers = layerGroup().addTo(map)
   }
 
-  show({ lat, lng, accuracyM }: Fix) {
+  show({ lat, lng, accuracyM }: DeviceFix) {
     const icon = divIcon({ className: 'map-me', iconSize: [DOT_SIZE, DOT_SIZE] })
     this.#layers
       .clearLayers()
@@ -64,7 +65,7 @@ export class PositionLayer {
 }
 
 /**
- * Puts the markers' elements into this order, which is the keyboard's. Only what stands in the wrong place is moved: an
+ * Puts the markers' elements into this order, which is the keyboard's. Only what is in the wrong place is moved: an
  * element that moves loses the focus.
  */
 export function orderMarks(markers: Iterable<L.Marker>): void {

@@ -1,4 +1,4 @@
-import type { Position } from '#lib/position/geolocation.ts'
+import type { Position } from '@honjeo/contract/values/geo'
 
 /** Degrees. */
 /** As near as the map goes. */
@@ -63,7 +63,7 @@ export function isInBox({ lat, lng }: Position, { west, south, east, north }: Bo
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/** Of a box's width and height: less is no other area. */
+/** The part of a box's width and height below which another area is the same. */
 const TOLERANCE = 0.02
 
 /** Whether two areas are the same to the eye. */

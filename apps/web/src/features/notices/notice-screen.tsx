@@ -51,7 +51,7 @@ function NoticeArticle({ notice }: { notice: NoticeDetail }) {
       <h2 className="text-xl font-bold">{title}</h2>
       <p className="mt-1.5 text-sm text-basalt-500">
         <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
-        {/* What is written before it is published is no news to anybody. */}
+        {/* What is written before it is published is no news to a reader. */}
         {Date.parse(updatedAt) > Date.parse(publishedAt) && (
           <span className="block">
             <time dateTime={updatedAt}>{t`${changed}에 고쳤어요`}</time>

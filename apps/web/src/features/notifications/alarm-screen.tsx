@@ -79,7 +79,7 @@ function useMarkRead(): (id: number | null) => void {
       queryClient.setQueryData(queryKey, (data) => data && withRead(data, (each) => id === null || each.id === id))
     },
     onError: (error, id) => {
-      // One that was tapped has done its duty; the next look at the list tells how it is.
+      // One that was tapped has done its duty; the next look at the list shows how it is.
       if (id === null) toast.error(errorText(error))
       void queryClient.invalidateQueries({ queryKey })
     },

@@ -1,15 +1,13 @@
 import type { PlaceDay } from '@honjeo/contract/places'
+import { clockTimeOf } from '@honjeo/contract/values/clock-time'
 import { t } from '@lingui/core/macro'
 
 const DAY_MINUTES = 1440
-const HOUR = 60
-
-const pad = (value: number) => String(value).padStart(2, '0')
 
 /** `17:30`; beyond midnight `다음 날 01:00`. */
 export function timeText(minute: number): string {
   if (minute === DAY_MINUTES) return '24:00'
-  const time = `${pad(Math.floor((minute % DAY_MINUTES) / HOUR))}:${pad(minute % HOUR)}`
+  const time = clockTimeOf(minute % DAY_MINUTES)
   return minute > DAY_MINUTES ? t`다음 날 ${time}` : time
 }
 

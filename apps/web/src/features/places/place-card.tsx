@@ -21,9 +21,9 @@ export interface PlaceCardProps {
   place: PlaceSummary
   /** The title with its matches marked; without it, as it is. */
   title?: ReactNode
-  /** Of its list: its picture is what the screen is waiting for. */
+  /** Whether it is the first of its list: its picture is what the screen is waiting for. */
   isFirst?: boolean
-  /** Hands the place to whoever waits for one; without it the card leads to the place. */
+  /** Hands the place to the screen that waits for one; without it the card leads to the place. */
   onPick?: ((place: PlaceSummary) => void) | undefined
 }
 
@@ -32,7 +32,7 @@ const SEPARATOR = ' ·\u00a0'
 
 const LAYOUT = 'flex w-full gap-3.5 p-3 text-left'
 
-/** Not drawn anew when its list grows: lists get hundreds long. */
+/** Not drawn again when its list grows: lists get hundreds long. */
 export const PlaceCard = memo(function PlaceCard({ place, title, isFirst = false, onPick }: PlaceCardProps) {
   if (onPick !== undefined) {
     return (
@@ -117,7 +117,7 @@ function RatingLine({ rating, count }: { rating: number | null; count: number })
   )
 }
 
-/** Stands in for a list of place cards. */
+/** Takes the place of a list of place cards. */
 export function PlaceCardSkeletons({ count }: { count: number }) {
   return (
     <CardSkeletons

@@ -9,7 +9,7 @@ import {
 } from '@honjeo/contract/values/enums'
 import { parseSoloFacts } from '@honjeo/contract/values/solo-facts'
 
-/** NONE is not offered: it says that nobody has rated a place yet. */
+/** NONE is not offered: it says that a place has no rating yet. */
 export const FILTER_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD'] as const satisfies readonly Difficulty[]
 export type FilterDifficulty = (typeof FILTER_DIFFICULTIES)[number]
 

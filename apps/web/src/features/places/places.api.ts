@@ -1,10 +1,11 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { CorrectionDraft, ReviewStats } from '@honjeo/contract/places'
 import type { Api } from '@honjeo/contract/routes'
 import type { ReviewSort } from '@honjeo/contract/values/enums'
 import { NEARBY_PAGE_SIZE, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/server/query-client.ts'
-import { isPositionGranted, type Position, readFix } from '#lib/position/geolocation.ts'
+import { isPositionGranted, readFix } from '#lib/position/geolocation.ts'
 import { request } from '#lib/server/http.ts'
 import type { PlaceFilters } from './place-filters.ts'
 
@@ -19,7 +20,7 @@ const toPlaceList = ({ pages }: Pages<'GET /api/tourist-spots'>) => ({
 
 /**
  * Coming back to a list within a minute finds it as it was left, page for page. A position is needed for the nearest-first
- * order only: distances are told without asking anybody, see `useDistance`. `firstSize` is how many the first page holds, where that
+ * order only: distances are counted without asking for it, see `useDistance`. `firstSize` is how many the first page holds, where that
  * is not what the server sends.
  */
 export const placesQuery = (filters: PlaceFilters, position: Position | undefined, firstSize?: number) =>
@@ -128,7 +129,7 @@ const toReviews = ({ pages }: Pages<'GET /api/tourist-spots/:contentId/reviews'>
   stats: pages[0]?.stats ?? NO_REVIEWS,
 })
 
-/** Of every order of every place's reviews. */
+/** The key of every order of every place's reviews. */
 export const PLACE_REVIEWS_KEY = ['places', 'reviews']
 
 export const placeReviewsQuery = (contentId: number, sort: ReviewSort) =>
@@ -170,7 +171,7 @@ export const positionQuery = (isWanted: boolean) =>
 export const positionGrantQuery = () =>
   queryOptions({ queryKey: ['places', 'position-grant'], queryFn: isPositionGranted, staleTime: MINUTE_MS })
 
-/** About ten metres: enough to tell what is near, and lists of one spot share their cache. */
+/** About ten metres: enough to know what is near, and lists of one spot share their cache. */
 const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
 /** The same for lists and distances. Asks the traveller, and rejects, as `readFix` does. */

@@ -1,8 +1,9 @@
+import { type Position, metresBetween } from '@honjeo/contract/values/geo'
 import { useQuery } from '@tanstack/react-query'
-import { distanceBetween, type Position, PositionError } from '#lib/position/geolocation.ts'
+import { PositionError } from '#lib/position/geolocation.ts'
 import { positionGrantQuery, positionQuery } from './places.api.ts'
 
-/** How it stands with a position that something needs. */
+/** The state of a position that something needs. */
 export type PositionState = 'unneeded' | 'known' | 'asking' | 'denied' | 'unavailable'
 
 /** Where this device is. The traveller is asked only for what needs it; where that was allowed before, it is read anyway. */
@@ -22,9 +23,9 @@ export function usePosition(isNeeded: boolean) {
 /** The position, where it is known: on the server nowhere, which draws twenty cards of a list and need not ask for each. */
 const useKnownPosition = typeof window === 'undefined' ? () => undefined : () => useQuery(positionQuery(false)).data
 
-/** Metres to a place once the position is known: as the server counted them, or counted here, where no list is asked for anew. */
+/** Metres to a place once the position is known: as the server counted them, or counted here, where no list is asked for again. */
 export function useDistance(place: Position & { distance: number | null }): number | null {
   const position = useKnownPosition()
   if (place.distance !== null) return place.distance
-  return position === undefined ? null : distanceBetween(position, place)
+  return position === undefined ? null : metresBetween(position, place)
 }

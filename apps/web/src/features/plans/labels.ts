@@ -1,3 +1,4 @@
+import { daysBetween } from '@honjeo/contract/values/days'
 import type {
   Interest,
   LeftOutCode,
@@ -12,7 +13,7 @@ import type {
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural, t } from '@lingui/core/macro'
 import { Bike, BusFront, CarFront, CarTaxiFront, Footprints, type LucideIcon, Ship, TrainFront } from 'lucide-react'
-import { daysBetween, formatDay, formatDayOfYear } from '#lib/text/dates.ts'
+import { formatDay, formatDayOfYear } from '#lib/text/dates.ts'
 
 export const TRANSPORT_LABELS: Record<TransportType, MessageDescriptor> = {
   WALK: msg`도보`,

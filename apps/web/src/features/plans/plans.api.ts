@@ -76,19 +76,19 @@ export function refreshMyPlans(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: myPlansQuery().queryKey })
 }
 
-/** Shows what the server answered with; the list tells of it when it is looked at again. */
+/** Shows what the server answered with; the list has it when it is looked at again. */
 export function showPlan(queryClient: QueryClient, plan: PlanDetail): void {
   queryClient.setQueryData(planQuery(plan.planId).queryKey, plan)
   void refreshMyPlans(queryClient)
 }
 
-/** Shows how a plan is shared now, before it is asked for anew; a null path: it no longer is. */
+/** Shows how a plan is shared now, before it is asked for again; a null path: it no longer is. */
 export function showSharing(queryClient: QueryClient, planId: number, sharePath: string | null, sharesMemos: boolean) {
   queryClient.setQueryData(planQuery(planId).queryKey, (plan) => plan && { ...plan, sharePath, sharesMemos })
   void refreshMyPlans(queryClient)
 }
 
-/** Of a plan that is no more. */
+/** Forgets what is cached of a plan that is no more. */
 export function forgetPlan(queryClient: QueryClient, planId: number): void {
   queryClient.removeQueries({ queryKey: planQuery(planId).queryKey })
   void refreshMyPlans(queryClient)

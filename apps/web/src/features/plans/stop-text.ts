@@ -56,7 +56,7 @@ export function whyText({ reasons, reasonText: sentence }: Pick<PlanSpot, 'reaso
   return shown.flatMap((reason) => reasonText(reason) ?? []).join(' · ') || null
 }
 
-/** What is only a hint; everything else stands in the way of the stop. */
+/** What is only a hint; everything else is in the way of the stop. */
 export const isHint = (code: WarningCode): boolean => code === 'HOURS_UNKNOWN' || code === 'BOOKING'
 
 type Visit = Pick<PlanSpot, 'startTime' | 'endTime'>
@@ -113,7 +113,7 @@ export function warningText({ code, time, fix }: PlanWarning, visit: Visit): str
   }
 }
 
-/** The time is when it opens or when it closes: the visit tells which of the two, or else the time that would do. */
+/** The time is when it opens or when it closes: the visit shows which of the two, or else the time that would do. */
 function hoursText(time: string | undefined, better: string | undefined, { startTime, endTime }: Visit): string {
   const leave = endTime ?? startTime
   if (time === undefined) return t`이 시간에는 문을 열지 않아요.`

@@ -23,7 +23,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { REPORT_TARGET_LABELS } from './report-target.ts'
 import { cancelReport, refreshMyReports, reportQuery } from './reports.api.ts'
 
-/** There is none to be seen: taken back, never there, or somebody else's. */
+/** There is none to be seen: taken back, never there, or another member's. */
 const MISSING: ApiErrorCode = 'REPORT4041'
 
 export function Component() {
@@ -97,7 +97,7 @@ function useCancelReport(reportId: number) {
       void refreshMyReports(queryClient)
     },
     onError: (error) => {
-      // The server's own sentence tells why; without one, what matters is that the report still stands.
+      // The server's own sentence says why; without one, what matters is that the report is still there.
       toast.error(isRefusal(error) ? errorText(error) : t`신고를 취소하지 못했어요.`, { id: TOAST_ID })
       // Decided in the meantime, perhaps.
       void queryClient.invalidateQueries({ queryKey: reportQuery(reportId).queryKey })

@@ -1,7 +1,7 @@
 import type { ReportTarget as TargetKind } from '@honjeo/contract/values/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { parseId, type ReportTarget } from '#lib/navigation/paths.ts'
+import { parseId, type ReportAddress } from '#lib/navigation/paths.ts'
 
 /** The target's parameter in the screen's address is also its field in the body that is sent. */
 const TARGET_FIELDS = [
@@ -17,7 +17,7 @@ export type TargetField = (typeof TARGET_FIELDS)[number]
 export interface NamedTarget {
   field: TargetField
   id: number
-  /** Of a message, which is numbered within its room. */
+  /** The room of a message, which is numbered within it. */
   roomId?: number
 }
 
@@ -34,7 +34,7 @@ export function readTarget(search: URLSearchParams): NamedTarget | null {
 }
 
 export const toBody = ({ field, id, roomId }: NamedTarget) =>
-  ({ [field]: id, ...(roomId !== undefined && { targetRoomId: roomId }) }) as ReportTarget
+  ({ [field]: id, ...(roomId !== undefined && { targetRoomId: roomId }) }) as ReportAddress
 
 export const REPORT_TARGET_LABELS: Record<TargetKind, MessageDescriptor> = {
   USER: msg`회원`,

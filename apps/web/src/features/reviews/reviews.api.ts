@@ -45,7 +45,7 @@ export const deleteReview = (reviewId: number) => request('DELETE /api/reviews/:
 export const voteHelpful = (reviewId: number, helpful: boolean) =>
   request('PUT /api/reviews/:reviewId/helpful', { params: { reviewId }, body: { helpful } })
 
-/** A review counts in lists, on home, in its place and on the my page; whatever is seen next is asked for anew. */
+/** A review counts in lists, on home, in its place and on the my page; whatever is seen next is asked for again. */
 export function refreshAfterReview(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries()
 }

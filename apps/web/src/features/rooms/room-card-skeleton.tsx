@@ -1,6 +1,6 @@
 import { CardSkeletons } from '#ui/list/card-skeletons.tsx'
 
-/** Stands in for a list of room cards. */
+/** Takes the place of a list of room cards. */
 export function RoomCardSkeletons({ count }: { count: number }) {
   return (
     <CardSkeletons

@@ -155,7 +155,7 @@ function ParticipantSkeletons() {
   )
 }
 
-/** What the host may do about somebody in the room. */
+/** What the host may do about a member of the room. */
 function ParticipantMenu({ roomId, user }: { roomId: number; user: RoomUser }) {
   const { t } = useLingui()
   const { handOver, remove } = useHostPowers(roomId)

@@ -91,7 +91,7 @@ export const deleteRoom = (roomId: number) => request('DELETE /api/chatrooms/:ro
 export const removeRoomUser = (roomId: number, userId: number) =>
   request('DELETE /api/chatrooms/:roomId/users/:userId', { params: { roomId, userId } })
 
-/** Shows what the server answered with, and asks for whatever else tells of the room. */
+/** Shows what the server answered with, and asks for whatever else says something of the room. */
 export function showRoom(queryClient: QueryClient, room: RoomDetail): void {
   queryClient.setQueryData(roomQuery(room.roomId).queryKey, room)
   void queryClient.invalidateQueries({ queryKey: roomUsersQuery(room.roomId).queryKey })
@@ -99,12 +99,12 @@ export function showRoom(queryClient: QueryClient, room: RoomDetail): void {
   void refreshRoomLists(queryClient)
 }
 
-/** Somebody came or went, or changed something: who is in the room, how many they are. */
+/** A member came or went, or changed something: who is in the room, how many they are. */
 export async function refreshRoom(queryClient: QueryClient, roomId: number): Promise<void> {
   await Promise.all([refreshDetails(queryClient, [roomId]), refreshMyRooms(queryClient)])
 }
 
-/** I am in the room now, before it has been asked for anew. */
+/** I am in the room now, before it has been asked for again. */
 export function showJoined(queryClient: QueryClient, roomId: number): void {
   queryClient.setQueryData(roomQuery(roomId).queryKey, (room) => room && { ...room, joined: true })
 }
@@ -119,7 +119,7 @@ export function forgetMembership(queryClient: QueryClient, roomId: number): void
   void refreshMyRooms(queryClient)
 }
 
-/** Of whichever room is shown: its facts, and who is in it. */
+/** Whichever room is shown is asked for again: its facts, and who is in it. */
 export const refreshRoomDetails = (queryClient: QueryClient) => refreshDetails(queryClient, [])
 
 /** One after the other: the news may be that I am no longer in the room, and only members may ask who is. */
@@ -139,7 +139,7 @@ export function refreshMyRooms(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: myRoomsQuery().queryKey })
 }
 
-/** Lists of rooms that anybody sees: open ones, those of a place, and those at home. */
+/** Lists of rooms that everyone sees: open ones, those of a place, and those at home. */
 export async function refreshRoomLists(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [OPEN_ROOMS_KEY, ['places', 'rooms'], ['home', 'recommended-rooms']].map((queryKey) =>

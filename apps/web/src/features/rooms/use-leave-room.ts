@@ -8,7 +8,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { roomFailure } from './room-failure.ts'
 import { forgetMembership, leaveRoom } from './rooms.api.ts'
 
-/** Asks, leaves for good, tells. `onLeft` is where to go from there. */
+/** Asks, leaves for good, says so. `onLeft` is where to go from there. */
 export function useLeaveRoom(
   roomId: number,
   room: Pick<RoomDetail, 'isHost' | 'currentParticipants'> | undefined,

@@ -94,7 +94,7 @@ function useCompleteRoom({ roomId, isCompleted }: Pick<RoomDetail, 'roomId' | 'i
   }
 }
 
-/** Asks, deletes the room for everyone, tells; `onDeleted` is where to go from there. */
+/** Asks, deletes the room for everyone, says so; `onDeleted` is where to go from there. */
 function useDeleteRoom(roomId: number, onDeleted: () => Promise<void>) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -1,12 +1,12 @@
 import type { FixDraft } from '@honjeo/contract/position'
-import type { Fix } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { toServerTime } from '#lib/server/server-time.ts'
 
-/** Of what the contract takes for a radius. */
+/** The largest radius that the contract takes. */
 const ACCURACY_MAX_M = 1_000_000
 
-/** A measurement as the server takes it: by its clock, with the battery where the browser tells. */
-export async function toFixDraft({ lat, lng, accuracyM, takenAt }: Fix): Promise<FixDraft> {
+/** A measurement as the server takes it: by its clock, with the battery where the browser knows it. */
+export async function toFixDraft({ lat, lng, accuracyM, takenAt }: DeviceFix): Promise<FixDraft> {
   const batteryPct = await readBattery()
   return {
     lat,

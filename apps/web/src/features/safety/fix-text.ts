@@ -2,7 +2,7 @@ import { i18n as chosen, type I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatDistance } from '#lib/text/numbers.ts'
 
-/** From here on a position tells the neighbourhood, not the spot. */
+/** From here on a position shows the neighbourhood, not the spot. */
 const COARSE_FROM_M = 500
 
 const MINUTE_MS = 60_000
@@ -26,7 +26,7 @@ function roundUp(metres: number): number {
   return Math.max(1, Math.ceil(metres / step)) * step
 }
 
-/** A clock that was put back since then makes a position one of the future: nobody knows its age. */
+/** A clock that was put back since then makes a position one of the future: its age is not known. */
 export const isAgeKnown = (takenAt: number, now: number) => takenAt - now <= SAME_TIME_MS
 
 /** `방금 전 위치`, `42분 전 위치`, `3시간 전 위치`, `2일 전 위치`: whole units that have passed. */

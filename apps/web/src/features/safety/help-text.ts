@@ -1,9 +1,10 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import { i18n as chosen, type I18n, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
 import { clockOf, dayKey } from '#lib/text/dates.ts'
 import { accuracyText } from './fix-text.ts'
-import type { Fix, Position } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { SOURCE_LOCALE } from '#lib/text/locales.ts'
 
 /** The emergency services here read Korean, whatever language the app speaks. Its messages are in the code. */
@@ -27,15 +28,15 @@ type NearText = (i18n: I18n) => string
 
 /**
  * What one sends to 119, 112 or friends: that help is needed, where one was and when that was measured; without a position, a line to fill
- * in. It names nobody. Korean first, then in the language of the app.
+ * in. It holds no name. Korean first, then in the language of the app.
  */
-export function helpText(fix: Fix | null, near?: NearText): string {
+export function helpText(fix: DeviceFix | null, near?: NearText): string {
   const inKorean = linesIn(korean, fix, near)
   const own = chosen.locale === SOURCE_LOCALE ? [] : ['', ...linesIn(chosen, fix, near)]
   return [...inKorean, ...own, ...(fix === null ? [] : [mapLink(fix)])].join('\n')
 }
 
-function linesIn(i18n: I18n, fix: Fix | null, near: NearText | undefined): string[] {
+function linesIn(i18n: I18n, fix: DeviceFix | null, near: NearText | undefined): string[] {
   const cry = i18n._(msg`도움이 필요해요.`)
   if (fix === null) return [cry, i18n._(msg`지금 있는 곳:`) + ' ']
   const number = nationalGridNumber(fix)

@@ -1,6 +1,6 @@
 /**
  * Keeps the screen on until what is returned is called. Browsers drop the lock whenever the page is hidden, and some when the
- * battery is low; it is asked for again as soon as the page is seen. Tells whether the screen is kept on, each time that is
+ * battery is low; it is asked for again as soon as the page is seen. Reports whether the screen is kept on, each time that is
  * known: a browser may say no, or know no such thing.
  */
 export function keepScreenOn(onChange: (isKept: boolean) => void): () => void {
@@ -29,7 +29,7 @@ export function keepScreenOn(onChange: (isKept: boolean) => void): () => void {
     granted.addEventListener('release', () => {
       lock = null
       if (!isWanted) return
-      // Of a hidden page nobody sees the screen.
+      // The screen of a hidden page is not seen.
       if (document.visibilityState === 'visible') onChange(false)
     })
   }

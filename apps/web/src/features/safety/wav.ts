@@ -2,7 +2,7 @@ const BYTES_PER_SAMPLE = 2
 const HEADER_BYTES = 44
 const FULL_SCALE = 32_767
 
-/** A sound as a WAV file: PCM, 16 bit, one channel. `levelAt` tells each sample, from -1 to 1. */
+/** A sound as a WAV file: PCM, 16 bit, one channel. `levelAt` gives each sample, from -1 to 1. */
 export function wavFile(samples: number, samplesPerSecond: number, levelAt: (index: number) => number): ArrayBuffer {
   const dataBytes = samples * BYTES_PER_SAMPLE
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + dataBytes))

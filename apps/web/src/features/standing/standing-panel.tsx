@@ -24,7 +24,7 @@ interface StandingPanelProps {
 
 /** The member's warnings and suspension, and what a suspended member can still do. */
 export function StandingPanel({ safety, account }: StandingPanelProps) {
-  // Logging out takes the session away while this screen is still shown; nothing is asked for nobody.
+  // Logging out takes the session away while this screen is still shown; without a member nothing is asked for.
   const isMember = useSession() !== null
   const { data: standing, error, isFetching, refetch } = useQuery({ ...standingQuery(), enabled: isMember })
   if (standing === undefined) {
@@ -151,7 +151,7 @@ function SuspendedActions() {
   )
 }
 
-/** Of a member who may do everything, as before or again. */
+/** What is shown to a member who may do everything, as before or again. */
 function GoodStanding({ hasWarnings }: { hasWarnings: boolean }) {
   const { t } = useLingui()
   return (
@@ -163,7 +163,7 @@ function GoodStanding({ hasWarnings }: { hasWarnings: boolean }) {
           ? t`아래에서 그동안 받은 주의를 볼 수 있어요. 모두가 편하게 여행하도록 함께해주세요.`
           : t`혼저의 모든 것을 쓸 수 있어요. 오늘도 좋은 여행 되세요.`
       }
-      // Loaded anew: what was refused during a suspension is asked for again.
+      // Loaded again: what was refused during a suspension is asked for once more.
       action={<LinkButton to={paths.home()} reloadDocument>{t`홈으로 가기`}</LinkButton>}
     />
   )
@@ -173,6 +173,6 @@ const standingQuery = () =>
   queryOptions({
     queryKey: ['standing'],
     queryFn: ({ signal }) => request('GET /api/account/standing', {}, { signal }),
-    // Whoever comes here wants to know how it is now.
+    // A member comes here to know how it is now.
     staleTime: 0,
   })

@@ -1,4 +1,4 @@
-/** What tells browsers apart where their abilities do not. */
+/** What sets browsers apart where their abilities do not. */
 export interface Browser {
   userAgent: string
   touchPoints: number

@@ -3,7 +3,7 @@ import { tellOnce } from './persistence.ts'
 const NAME = 'honjeo'
 const VERSION = 4
 
-/** What waits on the device to be sent. Its key is a number that the browser counts up, so that it also tells the order. */
+/** What waits on the device to be sent. Its key is a number that the browser counts up, so that it also gives the order. */
 export const OUTBOX = 'outbox'
 
 /** The plans that were opened last, to be read without a network. */
@@ -74,7 +74,7 @@ function openAs(version: number | undefined): Promise<IDBDatabase> {
       }
     })
     request.addEventListener('success', () => {
-      // Another tab has a newer version of the app; this one opens anew when it next needs to.
+      // Another tab has a newer version of the app; this one opens again when it next needs to.
       request.result.addEventListener('versionchange', () => forget(request.result))
       request.result.addEventListener('close', () => forget(request.result))
       resolve(request.result)
@@ -103,7 +103,7 @@ export async function inStore<T>(
   })
 }
 
-/** Whoever signs in where somebody else did finds nothing of theirs. Never rejects, as `clearDeviceDb`. */
+/** A member who signs in where another did finds nothing of theirs. Never rejects, as `clearDeviceDb`. */
 export async function clearSeenByOthers(userId: number): Promise<void> {
   await Promise.allSettled(
     SEEN.map((name) =>
@@ -121,7 +121,7 @@ export async function clearSeenByOthers(userId: number): Promise<void> {
   )
 }
 
-/** Whoever logs out leaves nothing behind. Never rejects: where nothing can be kept, nothing was. */
+/** A member who logs out leaves nothing behind. Never rejects: where nothing can be kept, nothing was. */
 export async function clearDeviceDb(): Promise<void> {
   await Promise.allSettled(STORES.map(({ name }) => inStore(name, 'readwrite', (store) => store.clear())))
 }

@@ -18,7 +18,7 @@ export function removeDraft(userId: number, subject: string): void {
   remove(keyOf(userId, subject))
 }
 
-/** Whoever logs out leaves nothing to read behind. */
+/** A member who logs out leaves nothing to read behind. */
 export function removeAllDrafts(): void {
   removeAll(PREFIX)
 }

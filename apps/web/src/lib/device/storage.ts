@@ -70,7 +70,7 @@ function storedKeys(area: Area): string[] {
 const tellOfMemory = () =>
   tellOnce('storage', 'this device keeps nothing: what is written lives until the page is closed')
 
-/** Without whose it is, and without what opens something: the id of a member, or a token, stands behind the first colon. */
+/** Without whose it is, and without what opens something: the id of a member, or a token, comes behind the first colon. */
 function tellOfDefault(key: string): void {
   const [name = '', whose = '', subject] = key.split(':')
   const kept = /^\d+$/.test(whose) && subject !== undefined ? `${name}:${subject}` : name

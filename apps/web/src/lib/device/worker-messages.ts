@@ -1,7 +1,7 @@
-/** Asks the worker to go ahead: a page that has just been opened, or somebody who wants the new build now. */
+/** Asks the worker to go ahead: a page that has just been opened, or a visitor who wants the new build now. */
 export interface TakeOver {
   kind: 'TAKE_OVER'
-  /** What the page that asks begins with; null where somebody asked. */
+  /** What the page that asks begins with; null where a visitor asked. */
   entry: string | null
 }
 

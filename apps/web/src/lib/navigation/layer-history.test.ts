@@ -38,7 +38,7 @@ class Browser {
     this.go(1)
   }
 
-  /** Opens a layer on a page; the answer tells whether it still is, and closes it as its own button would. */
+  /** Opens a layer on a page; the answer says whether it still is, and closes it as its own button would. */
   openLayer(key = 'home') {
     const layer = { isOpen: true, isGone: false, isDismissible: true, close: () => {} }
     const whenClosed = this.layers.open({

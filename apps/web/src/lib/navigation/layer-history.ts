@@ -17,7 +17,7 @@ type Entry = { key?: string; idx?: number; layer?: number } | null
 
 /**
  * Gives every open layer an entry of its own in the browser's history, so that back closes the layer: on the first
- * page of a visit, too, where a router could only watch the visitor leave. The router is not told about these
+ * page of a visit, too, where a router could only watch the visitor leave. The router does not hear of these
  * entries: they carry its own state and the address of their page, and pops between the two are kept from it.
  */
 export function createLayerHistory(
@@ -32,7 +32,7 @@ export function createLayerHistory(
   let isSkipping = false
   /** A step forward to the entry of a layer that must not be left is on its way. */
   let isReturning = false
-  /** A page on its way to the entry below, where its older self still stands. */
+  /** A page on its way to the entry below, where its older self still is. */
   let sinking: { state: unknown; url: string } | null = null
   /** Closed layers that wait for our step back. */
   let goneNext: Layer[] = []
@@ -51,7 +51,7 @@ export function createLayerHistory(
     for (const layer of gone) layer.onGone?.()
   }
 
-  /** A page that was replaced while the layer lay on it (filters, applied from a sheet) stands in the layer's entry. */
+  /** A page that was replaced while the layer lay on it (filters, applied from a sheet) is in the layer's entry. */
   function sinkReplacedPage(id: number, page: Entry) {
     const current = history.state as Entry
     if (leaving !== null || current?.layer !== undefined) return

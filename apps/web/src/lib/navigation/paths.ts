@@ -11,7 +11,7 @@ function withQuery(path: string, query: Query): string {
 }
 
 /** What narrows the list of places; `from` is the screen that waits for one to be picked. */
-export type PlaceListQuery = {
+export type PlaceListSearch = {
   region?: Region
   contentTypeId?: ContentTypeId
   difficulty?: Difficulty
@@ -20,7 +20,7 @@ export type PlaceListQuery = {
 }
 
 /** What narrows the list of open rooms; `date` is a day in Korea. */
-export type RoomListQuery = { region?: Region; date?: string }
+export type RoomListSearch = { region?: Region; date?: string }
 
 /** What a check-in timer is begun with: of a room or a day of a plan. `until`: an instant, ISO 8601. */
 export type TimerPreset = { title?: string; until?: string | undefined; roomId?: number; planId?: number }
@@ -28,7 +28,7 @@ export type TimerPreset = { title?: string; until?: string | undefined; roomId?:
 export type RoomOrigin = 'home' | 'mypage'
 /** What a place of a plan is picked for. */
 export type PlanPick = 'places' | 'start' | 'end' | 'stay'
-export type ReportTarget =
+export type ReportAddress =
   | { targetUserId: number }
   | { targetPostId: number }
   | { targetCommentId: number }
@@ -46,7 +46,7 @@ export const paths = {
   profileCreate: () => '/profile/create',
   travellerType: () => '/traveller-type',
 
-  search: (query: PlaceListQuery = {}) => withQuery('/search', query),
+  search: (query: PlaceListSearch = {}) => withQuery('/search', query),
   searchMap: () => '/search-map',
   searchBox: (query: { q?: string; from?: string | undefined } = {}) => withQuery('/search-box', query),
   place: (placeId: number) => `/search-detail/${placeId}`,
@@ -61,7 +61,7 @@ export const paths = {
   writeReview: (query: { contentId?: number | undefined; entry?: number } = {}) => withQuery('/write-review', query),
   editReview: (reviewId: number, entry?: number) => withQuery('/write-review', { edit: reviewId, entry }),
 
-  rooms: (query: RoomListQuery = {}) => withQuery('/rooms', query),
+  rooms: (query: RoomListSearch = {}) => withQuery('/rooms', query),
   createRoom: (contentId?: number) => withQuery('/create-room', { contentId }),
   /** With `going` it gives that answer to whether the member comes. */
   room: (roomId: number, from?: RoomOrigin, going?: 'yes' | 'no') => withQuery(`/room/${roomId}`, { from, going }),
@@ -85,16 +85,16 @@ export const paths = {
   timer: (preset: TimerPreset = {}) => withQuery('/safety-check/timer', preset),
   runningTimer: (checkInId: number) => `/safety-check/timer/${checkInId}`,
   timerPins: () => '/safety-check/timer/pins',
-  /** Somebody else's timer, of which one was told: by the link of the mail, and by a notification. */
+  /** Another member's timer, of which one was sent an alert: by the link of the mail, and by a notification. */
   alert: (token: string) => `/alert/${token}`,
   ownAlert: (checkInId: number) => `/safety-check/alert/${checkInId}`,
   /** The page of a contact who was asked by a link: without an account. */
   guard: (token: string, query: { lang?: string } = {}) => withQuery(`/guard/${token}`, query),
   trustedContacts: () => '/safety-check/contacts',
-  /** Of a notification about `contact`, which may also be one of the member's own. */
+  /** The screen of a notification about `contact`, which may also be one of the member's own. */
   askedOfMe: (contact?: number) => withQuery('/safety-check/asked', { contact }),
   shareLocation: () => '/safety-check/share',
-  /** Of those without an account, by a token of the server's. */
+  /** The pages of those without an account, by a token of the server's. */
   where: (token: string) => `/where/${token}`,
 
   my: () => '/my',
@@ -124,7 +124,7 @@ export const paths = {
   goodbye: () => '/goodbye',
   profile: (userId: number) => `/profile/${userId}`,
 
-  newReport: (target?: ReportTarget) => withQuery('/report', { ...target }),
+  newReport: (target?: ReportAddress) => withQuery('/report', { ...target }),
   myReports: () => '/report/my',
   report: (reportId: number) => `/report/${reportId}`,
   leftRooms: () => '/report/rooms',

@@ -7,7 +7,7 @@ export function usePageTitle(title: string | undefined): void {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const app = t`혼저`
-  // A new screen titles the document anew, even by the same words: another may have changed them in between.
+  // A new screen titles the document again, even by the same words: another may have changed them in between.
   useEffect(() => {
     if (title !== undefined) document.title = title === '' ? app : `${title} · ${app}`
   }, [title, app, pathname]) // oxlint-disable-line react/exhaustive-effect-dependencies

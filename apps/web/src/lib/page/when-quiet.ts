@@ -11,11 +11,11 @@ const firstScreen = new Promise<void>((resolve) => {
   setTimeout(resolve, GIVE_UP_MS)
 })
 
-/** The first screen stands, and has asked the server for what it needs. */
+/** The first screen is drawn, and has asked the server for what it needs. */
 export const firstScreenStands = () => tellFirstScreen()
 
 /**
- * Calls back when the first screen stands, the server is asked for nothing, the picture it waits for is there and the browser has
+ * Calls back when the first screen is drawn, the server is asked for nothing, the picture it waits for is there and the browser has
  * nothing better to do.
  */
 export function whenQuiet(act: () => void): void {

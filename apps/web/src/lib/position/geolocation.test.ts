@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  distanceBetween,
-  isPositionGranted,
-  PositionError,
-  positionPermission,
-  readFix,
-  watchFix,
-} from './geolocation.ts'
+import { isPositionGranted, PositionError, positionPermission, readFix, watchFix } from './geolocation.ts'
 
 const NOW = Date.UTC(2026, 10, 28, 7, 30)
 const SPOT = { latitude: 33.3617, longitude: 126.5292, accuracy: 12 }
@@ -152,27 +145,5 @@ describe('what was allowed before', () => {
     vi.stubGlobal('navigator', {})
     expect(await positionPermission()).toBe('unknown')
     expect(await isPositionGranted()).toBe(false)
-  })
-})
-
-const AIRPORT = { lat: 33.5104, lng: 126.4914 }
-const SEOGWIPO = { lat: 33.2541, lng: 126.5601 }
-const ONE_DEGREE = 111_195
-
-describe('the distance between two points', () => {
-  it('is nothing for one point', () => {
-    expect(distanceBetween(AIRPORT, AIRPORT)).toBe(0)
-  })
-
-  it('is a degree of the meridian from one parallel to the next', () => {
-    expect(distanceBetween({ lat: 33, lng: 126 }, { lat: 34, lng: 126 })).toBeCloseTo(ONE_DEGREE, -1)
-  })
-
-  it('shrinks along a parallel with the cosine of its latitude', () => {
-    expect(distanceBetween({ lat: 60, lng: 126 }, { lat: 60, lng: 127 })).toBeCloseTo(ONE_DEGREE / 2, -1)
-  })
-
-  it('is the same both ways', () => {
-    expect(distanceBetween(AIRPORT, SEOGWIPO)).toBeCloseTo(distanceBetween(SEOGWIPO, AIRPORT), 6)
   })
 })

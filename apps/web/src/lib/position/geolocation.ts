@@ -1,11 +1,7 @@
-/** WGS 84, degrees. */
-export interface Position {
-  lat: number
-  lng: number
-}
+import type { Position } from '@honjeo/contract/values/geo'
 
 /** A position as the device measured it. */
-export interface Fix extends Position {
+export interface DeviceFix extends Position {
   /** Metres around it within which the device most likely is. */
   accuracyM: number
   /** By the device's clock, in milliseconds since 1970. */
@@ -44,7 +40,7 @@ const MAXIMUM_AGE_MS = 60_000
 const ANSWER_MS = 60_000
 
 /** One look-up. Asks the traveller where that was not done before: call it from a tap, or after `isPositionGranted`. Rejects with a `PositionError`. */
-export function readFix(options: FixOptions = {}): Promise<Fix> {
+export function readFix(options: FixOptions = {}): Promise<DeviceFix> {
   return new Promise((resolve, reject) => {
     const stop = follow('getCurrentPosition', options, resolve, (problem) => {
       stop()
@@ -54,11 +50,11 @@ export function readFix(options: FixOptions = {}): Promise<Fix> {
 }
 
 /**
- * Tells of every measurement, and of what hinders it, until what is returned is called. Problems do not end it, since a
+ * Reports every measurement, and what hinders it, until what is returned is called. Problems do not end it, since a
  * satellite may come back. Asks the traveller as `readFix` does. Browsers pause it while the screen is off.
  */
 export function watchFix(
-  onFix: (fix: Fix) => void,
+  onFix: (fix: DeviceFix) => void,
   onProblem: (problem: PositionProblem) => void,
   options: FixOptions = {},
 ): () => void {
@@ -68,7 +64,7 @@ export function watchFix(
 function follow(
   how: 'getCurrentPosition' | 'watchPosition',
   { isPrecise = false, timeoutMs = TIMEOUT_MS, maximumAgeMs = MAXIMUM_AGE_MS }: FixOptions,
-  onFix: (fix: Fix) => void,
+  onFix: (fix: DeviceFix) => void,
   onProblem: (problem: PositionProblem) => void,
 ): () => void {
   const hindrance = problemOfBrowser()
@@ -98,7 +94,7 @@ function follow(
 /** By `GeolocationPositionError.code`. */
 const PROBLEMS: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
-/** What stands in the way before anybody is asked. */
+/** What is in the way before the traveller is asked. */
 export function problemOfBrowser(): PositionProblem | null {
   if (!globalThis.isSecureContext) return 'insecure'
   return 'geolocation' in navigator ? null : 'unsupported'
@@ -108,16 +104,16 @@ export function problemOfBrowser(): PositionProblem | null {
  * A measurement's time may come from another clock than the device's own (satellites, an old Safari), but the browser vouches that
  * it is no older than it was allowed to be.
  */
-function toFix({ coords, timestamp }: GeolocationPosition, maximumAgeMs: number): Fix {
+function toFix({ coords, timestamp }: GeolocationPosition, maximumAgeMs: number): DeviceFix {
   const now = Date.now()
   const takenAt = Math.min(now, Math.max(timestamp, now - maximumAgeMs))
   return { lat: coords.latitude, lng: coords.longitude, accuracyM: coords.accuracy, takenAt }
 }
 
-/** What was answered to the question whether the position may be read; `unknown` where the browser does not tell. */
+/** What was answered to the question whether the position may be read; `unknown` where the browser does not say. */
 export type PositionPermission = PermissionState | 'unknown'
 
-/** Asks nobody. */
+/** Asks no question. */
 export async function positionPermission(): Promise<PositionPermission> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state
@@ -126,20 +122,7 @@ export async function positionPermission(): Promise<PositionPermission> {
   }
 }
 
-/** Whether the device's position may be read without asking anybody; in an old browser, not as far as one knows. */
+/** Whether the device's position may be read without a question; in an old browser, not as far as one knows. */
 export async function isPositionGranted(): Promise<boolean> {
   return (await positionPermission()) === 'granted'
-}
-
-/** Mean radius of the earth in metres (IUGG). */
-const EARTH_RADIUS = 6_371_009
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Metres between two points as the crow flies (haversine). */
-export function distanceBetween(from: Position, to: Position): number {
-  const [lat1, lat2] = [radians(from.lat), radians(to.lat)]
-  const [byLat, byLng] = [lat2 - lat1, radians(to.lng - from.lng)]
-  const h = Math.sin(byLat / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin(byLng / 2) ** 2
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)))
 }

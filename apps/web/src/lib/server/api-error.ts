@@ -7,7 +7,7 @@ export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNKNOWN'
 interface Details {
   /** Sentence per wrong field of the request. */
   fields?: Record<string, string> | undefined
-  /** What else the answer tells, as its route documents; anything may stand there. */
+  /** What else the answer holds, as its route documents; anything may be there. */
   result?: unknown
   /** Seconds to wait before asking again. */
   retryAfter?: number | undefined
@@ -54,7 +54,7 @@ export function onSuspended(handler: () => void): void {
   handleSuspension = handler
 }
 
-/** Whether a refusal was about the account and not about what was asked; then the app has been told. */
+/** Whether a refusal was about the account and not about what was asked; then the app has heard of it. */
 export function noticeSuspension(code: ApiErrorCode): boolean {
   if (code !== SUSPENDED) return false
   handleSuspension()

@@ -58,7 +58,7 @@ export function onTimeProven(listener: () => void): () => void {
 
 /**
  * The server's time as it goes by, in whole steps of `stepMs`, for what is shown only. A page that was hidden, whose timers
- * stood still, shows the right time as soon as it is seen.
+ * were held up, shows the right time as soon as it is seen.
  */
 export function useServerNow(stepMs: number): number {
   const subscribe = useCallback(

@@ -29,7 +29,7 @@ function isSame(a: Session | null, b: Session | null): boolean {
   return a?.userId === b?.userId && a?.accessToken === b?.accessToken && a?.refreshToken === b?.refreshToken
 }
 
-/** Takes over what the device holds; `source` tells the listeners who changed it. */
+/** Takes over what the device holds; the listeners learn from `source` what changed it. */
 function update(source: SessionSource): void {
   const stored = load()
   if (isSame(stored, current)) return
@@ -95,7 +95,7 @@ export function onSessionExpired(handler: (why: string | null) => void): void {
 type Reissue = (refreshToken: string) => Promise<TokenPair>
 
 /**
- * A fresh access token in place of `usedToken`, or null when the session is over (cleared, and the app told).
+ * A fresh access token in place of `usedToken`, or null when the session is over (cleared, and the app informed).
  * Calls that fail together share one reissue; tabs take turns and take over what another tab has just renewed.
  * A network failure rejects and leaves the session as it is.
  */

@@ -6,7 +6,7 @@ import { resultOf, withSession } from './http.ts'
 export type UploadRoute = 'POST /api/image/upload' | 'POST /api/reviews/receipts'
 
 export interface UploadOptions {
-  /** Told how much has been sent, 0–1. */
+  /** Called with how much has been sent, 0–1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
   /** One for a file and all tries to send it. */
@@ -18,7 +18,7 @@ const SILENCE_MAX_MS = 30_000
 
 /**
  * Sends a file after its fields, in their order, and answers with the envelope's `result`. Failures and the renewal of the
- * token are those of `request`; XMLHttpRequest, because only it tells how much has been sent.
+ * token are those of `request`; XMLHttpRequest, because only it reports how much has been sent.
  */
 export function upload<K extends UploadRoute>(
   route: K,

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { StompConnection } from './stomp-connection.ts'
-import type { Connection } from './stomp-status.ts'
+import type { LiveConnection } from './stomp-connection.ts'
+import type { ConnectionState } from './stomp-status.ts'
 import { closePage, openPage } from './testing/open-page.ts'
 import { confirm, type ReceivedFrame, ServerSocket } from './testing/server-socket.ts'
 
 const QUEUE = '/user/queue/events'
 const INBOX = '/app/chat/1'
 
-let connection: StompConnection
-let statuses: Connection[]
+let connection: LiveConnection
+let statuses: ConnectionState[]
 let stop: () => void
 let subscribed: number
 
@@ -69,7 +69,7 @@ describe('a message that the server refuses', () => {
     ])
     await pass(500)
     expect([sockets(), subscribed, connection.status]).toEqual([2, 2, { phase: 'connected', problem: null }])
-    // So short a break is none to whoever looks on.
+    // So short a break is none to a viewer.
     expect(statuses.every(({ problem }) => problem === null)).toBe(true)
   })
 

@@ -5,7 +5,7 @@ import { renewSession } from '../server/http.ts'
 import { readSession } from '../server/session.ts'
 import { noticeSuspension } from '../server/api-error.ts'
 import { type StompListener, StompListening } from './stomp-listening.ts'
-import { type Connection, type ConnectionProblem, type Refusal, SendError } from './stomp-status.ts'
+import { type ConnectionState, type ConnectionProblem, type StompRefusal, SendError } from './stomp-status.ts'
 
 const FIRST_MS = { LOST: 5000, REFUSED: 250 }
 const LONGEST_MS = 30_000
@@ -55,17 +55,17 @@ const OVERLOADED: ReadonlySet<string> = new Set(['COMMON429', 'COMMON500', 'COMM
 const OUTDATED_TOKEN: ReadonlySet<string> = new Set(['AUTH4010', 'AUTH4011', 'AUTH4013', 'AUTH4015'])
 
 /**
- * The one live connection of a page, shared by whoever listens: it is open as long as somebody does, and comes back by
+ * The one live connection of a page, shared by all who listen: it is open as long as one does, and comes back by
  * itself, with every subscription, when it was lost.
  */
-export class StompConnection {
+export class LiveConnection {
   readonly #client: Client
   readonly #listenings = new Set<StompListening>()
-  readonly #statusListeners = new Set<(status: Connection) => void>()
+  readonly #statusListeners = new Set<(status: ConnectionState) => void>()
   readonly #waiting = new Map<string, Waiting>()
   readonly #pace = new ReconnectPace()
   #retryTimer: ReturnType<typeof setTimeout> | undefined
-  #status: Connection = { phase: 'connecting', problem: null }
+  #status: ConnectionState = { phase: 'connecting', problem: null }
   /** A token the server has refused since the last time we were connected: renewed before the next attempt. */
   #refusedToken: string | null = null
   #token: string | null = null
@@ -95,12 +95,12 @@ export class StompConnection {
     })
   }
 
-  get status(): Connection {
+  get status(): ConnectionState {
     return this.#status
   }
 
   /** Calls back on every change. Returns the way to stop. */
-  onStatus(listener: (status: Connection) => void): () => void {
+  onStatus(listener: (status: ConnectionState) => void): () => void {
     this.#statusListeners.add(listener)
     return () => this.#statusListeners.delete(listener)
   }
@@ -189,7 +189,7 @@ export class StompConnection {
   }
 
   /** The others lose their connection for no fault of theirs, and get it back at once. */
-  #refuse(listening: StompListening, refusal: Refusal): void {
+  #refuse(listening: StompListening, refusal: StompRefusal): void {
     this.#listenings.delete(listening)
     listening.lose()
     listening.listener.onRefused?.(refusal)
@@ -223,13 +223,13 @@ export class StompConnection {
     for (const { reject } of this.#waiting.values()) reject(new SendError(null))
   }
 
-  #change(phase: Connection['phase'], problem: ConnectionProblem | null): void {
+  #change(phase: ConnectionState['phase'], problem: ConnectionProblem | null): void {
     this.#status = { phase, problem }
     for (const listener of this.#statusListeners) listener(this.#status)
   }
 }
 
-export const stompConnection = new StompConnection()
+export const stompConnection = new LiveConnection()
 
 /**
  * A WebSocket that says nothing once it closes. The browser drops such words just the same, but complains of each: at the end

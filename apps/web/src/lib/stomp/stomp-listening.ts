@@ -1,12 +1,12 @@
 import type { Client, StompSubscription } from '@stomp/stompjs'
-import type { Refusal } from './stomp-status.ts'
+import type { StompRefusal } from './stomp-status.ts'
 
 export interface StompListener {
   onMessage(body: string): void
   /** After each new subscription: what happened meanwhile has to be asked for. */
   onSubscribed(): void
   /** The server will not have it; it is not tried again. */
-  onRefused?(refusal: Refusal): void
+  onRefused?(refusal: StompRefusal): void
 }
 
 const FIRST_RETRY_MS = 1000
@@ -14,7 +14,7 @@ const RETRY_MS = 3000
 
 let lastId = 0
 
-/** One destination on whatever connection there is: asks for a receipt, and asks anew under another id until it comes. */
+/** One destination on whatever connection there is: asks for a receipt, and asks again under another id until it comes. */
 export class StompListening {
   readonly destination: string
   readonly listener: StompListener

@@ -1,3 +1,4 @@
+import { daysBetween } from '@honjeo/contract/values/days'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { drawingNow } from '../page/rendering.ts'
@@ -6,7 +7,6 @@ import { SOURCE_LOCALE } from './locales.ts'
 const TIME_ZONE = 'Asia/Seoul'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 const formats = new Map<string, unknown>()
 
@@ -72,7 +72,7 @@ export function formatDay(day: string): string {
   return formatDate(instantOfDay(day))
 }
 
-/** `11. 28 (토)` for a day whose year stands beside it; `Sat, Nov 28`. */
+/** `11. 28 (토)` for a day whose year is beside it; `Sat, Nov 28`. */
 export function formatDayOfYear(day: string): string {
   return isKorean() ? koreanMonthDay(instantOfDay(day)) : format(instantOfDay(day), MONTH_DAY)
 }
@@ -125,16 +125,6 @@ export function formatDaysAgo(day: string, today: string): string {
   const days = Math.max(0, daysBetween(day, today))
   if (days < 30) return ago.format(-days, 'day')
   return days < 365 ? ago.format(-Math.floor(days / 30.4), 'month') : ago.format(-Math.floor(days / 365), 'year')
-}
-
-/** Whole days from one day key to another; negative when the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((instantOfDay(to).getTime() - instantOfDay(from).getTime()) / DAY_MS)
-}
-
-/** The day key so many days later (or earlier). */
-export function addDays(day: string, days: number): string {
-  return dayKey(new Date(instantOfDay(day).getTime() + days * DAY_MS))
 }
 
 /** The same day of another year; of a 29 February that the year lacks, the 1 March. */

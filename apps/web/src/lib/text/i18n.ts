@@ -4,7 +4,7 @@ import { readText, writeText } from '../device/storage.ts'
 
 const KEY = 'locale'
 
-/** Of every language but the source, whose messages are in the code. */
+/** The catalogues of every language but the source, whose messages are in the code. */
 const catalogues = import.meta.glob<{ messages: Messages }>(['../../locales/*.po', '!../../locales/ko.po'])
 
 const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text)

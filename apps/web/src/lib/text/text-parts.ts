@@ -1,4 +1,4 @@
-/** Somebody a text may name by @nickname. */
+/** A member whom a text may name by @nickname. */
 export type Named = Readonly<{ userId: number; nickName: string }>
 
 export type TextPart =

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Scene } from './scene-drawing.tsx'
+import type { SceneName } from './scene-drawing.tsx'
 
-const SKIES: Record<Scene, string> = {
+const SKIES: Record<SceneName, string> = {
   oreum: '#e3efd0',
   sea: '#d5eef3',
   road: '#ffe3d0',
@@ -17,7 +17,7 @@ const SceneDrawing = lazy(() =>
   ),
 )
 
-export function EmptyScene({ scene }: { scene: Scene }) {
+export function EmptyScene({ scene }: { scene: SceneName }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 160 120" width="160" height="120" className="overflow-hidden rounded-lg">
       <path d="M0 0h160v120H0z" fill={SKIES[scene]} />
@@ -29,7 +29,7 @@ export function EmptyScene({ scene }: { scene: Scene }) {
 }
 
 export interface EmptyStateProps {
-  scene?: Scene
+  scene?: SceneName
   title: string
   description?: ReactNode
   /** One button or link: what to do next. */

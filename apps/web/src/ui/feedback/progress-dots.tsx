@@ -7,7 +7,7 @@ export interface ProgressDotsProps {
   total: number
 }
 
-/** Where one stands in a wizard. */
+/** The step of a wizard that one is at. */
 export function ProgressDots({ step, total }: ProgressDotsProps) {
   const { t } = useLingui()
   return (

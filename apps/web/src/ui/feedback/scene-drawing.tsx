@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-export type Scene = 'oreum' | 'sea' | 'road' | 'lantern' | 'storm'
+export type SceneName = 'oreum' | 'sea' | 'road' | 'lantern' | 'storm'
 
 /** Small landscapes of the island; they keep their daylight in the dark scheme, like pictures do. */
-const SCENES: Record<Scene, ReactNode> = {
+const SCENES: Record<SceneName, ReactNode> = {
   oreum: (
     <>
       <circle cx="118" cy="36" r="14" fill="#fff6dc" />
@@ -75,4 +75,4 @@ const SCENES: Record<Scene, ReactNode> = {
 
 /** Decoration: the words beside it say what it means. */
 
-export const SceneDrawing = ({ scene }: { scene: Scene }) => SCENES[scene]
+export const SceneDrawing = ({ scene }: { scene: SceneName }) => SCENES[scene]

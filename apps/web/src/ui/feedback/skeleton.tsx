@@ -9,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 export interface SkeletonGroupProps {
   className?: string
-  /** The word stands above the shapes, for all to read. */
+  /** The word is above the shapes, for all to read. */
   hasText?: boolean
   children: ReactNode
 }

@@ -70,7 +70,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- always one of the three, "button" unless told
+      // oxlint-disable-next-line react/button-has-type -- always one of the three, "button" by default
       type={type}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}

@@ -42,7 +42,7 @@ export function ChipRow<T extends string>({ label, options, value, onChange, cla
   )
 }
 
-/** Whoever comes by a link may have chosen one that lies out of sight. Only the row moves, never the page. */
+/** A visitor who comes by a link may have chosen one that lies out of sight. Only the row moves, never the page. */
 function showChosen(chip: HTMLElement | null) {
   const row = chip?.parentElement
   if (!chip || !row) return

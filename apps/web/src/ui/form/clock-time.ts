@@ -1,3 +1,5 @@
+import { clockTimeOf } from '@honjeo/contract/values/clock-time'
+
 export type Meridiem = 'AM' | 'PM'
 
 /** A time of day as people say it: 오후 4:30. */
@@ -18,5 +20,5 @@ export function parseClockTime(time: string): ClockTime {
 /** PM 4:30 → `16:30`. */
 export function formatClockTime({ meridiem, hour, minute }: ClockTime): string {
   const hours = (hour % 12) + (meridiem === 'PM' ? 12 : 0)
-  return `${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  return clockTimeOf(hours * 60 + minute)
 }

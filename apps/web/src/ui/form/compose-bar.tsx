@@ -30,7 +30,7 @@ export interface ComposeBarProps extends Pick<
   className?: string
 }
 
-/** From here on one is told how much room is left. */
+/** From here on it is shown how much room is left. */
 const COUNT_LAST = 200
 
 /** A field of one line that grows, and the button that sends what is in it; Enter sends too, Shift+Enter breaks the line. */
@@ -50,7 +50,7 @@ export function ComposeBar({
   const { t } = useLingui()
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // While a Hangul syllable is composed, Enter completes it; Safari then tells by the key code alone.
+    // While a Hangul syllable is composed, Enter completes it; Safari then shows it by the key code alone.
     if (isComposing(event)) return
     onKeyDown?.(event)
     if (event.defaultPrevented || event.key !== 'Enter' || event.shiftKey) return

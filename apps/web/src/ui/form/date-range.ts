@@ -6,7 +6,7 @@ export interface DateRange {
 
 export const EMPTY_RANGE: DateRange = { start: null, end: null }
 
-/** The first tap starts, the second ends; a tap before the start replaces the start; a third tap begins anew. */
+/** The first tap starts, the second ends; a tap before the start replaces the start; a third tap begins again. */
 export function pickRangeDay({ start, end }: DateRange, day: string): DateRange {
   if (start === null || end !== null || day < start) return { start: day, end: null }
   return { start, end: day }

@@ -39,7 +39,7 @@ const COMPOSING_KEY_CODE = 229
 
 /**
  * The key belongs to a Hangul syllable that is still being composed. Safari ends the composition before it reports the
- * key; then only the old key code tells.
+ * key; then only the old key code shows it.
  */
 export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
   nativeEvent.isComposing || keyCode === COMPOSING_KEY_CODE

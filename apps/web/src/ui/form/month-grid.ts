@@ -1,6 +1,6 @@
-/** Calendar arithmetic on `2026-11-28` days and `2026-11` months: no instants, so no time zones. */
+import { dayAfter } from '@honjeo/contract/values/days'
 
-const DAY_MS = 86_400_000
+/** Calendar arithmetic on `2026-11-28` days and `2026-11` months: no instants, so no time zones. */
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -19,7 +19,7 @@ export function daysInMonth(month: string): number {
   return new Date(Date.UTC(year, number, 0)).getUTCDate()
 }
 
-/** Weeks from Sunday to Saturday; null where a neighbouring month would stand. */
+/** Weeks from Sunday to Saturday; null for the days of a neighbouring month. */
 export function monthWeeks(month: string): (string | null)[][] {
   const lead = new Date(timeOf(`${month}-01`)).getUTCDay()
   const length = daysInMonth(month)
@@ -36,17 +36,17 @@ export function dayAfterKey(key: string, day: string): string | undefined {
   const weekday = new Date(timeOf(day)).getUTCDay()
   switch (key) {
     case 'ArrowLeft':
-      return shift(day, -1)
+      return dayAfter(day, -1)
     case 'ArrowRight':
-      return shift(day, 1)
+      return dayAfter(day, 1)
     case 'ArrowUp':
-      return shift(day, -7)
+      return dayAfter(day, -7)
     case 'ArrowDown':
-      return shift(day, 7)
+      return dayAfter(day, 7)
     case 'Home':
-      return shift(day, -weekday)
+      return dayAfter(day, -weekday)
     case 'End':
-      return shift(day, 6 - weekday)
+      return dayAfter(day, 6 - weekday)
     case 'PageUp':
       return sameDateIn(addMonths(monthOf(day), -1), day)
     case 'PageDown':
@@ -60,10 +60,6 @@ export function clampDay(day: string, min: string | undefined, max: string | und
   if (min !== undefined && day < min) return min
   if (max !== undefined && day > max) return max
   return day
-}
-
-function shift(day: string, days: number): string {
-  return dayOf(timeOf(day) + days * DAY_MS)
 }
 
 /** 31 January leads to 28 February, not into March. */

@@ -11,7 +11,7 @@ export interface OtpFieldProps extends FieldText {
   /** Time left, at the right under the boxes. */
   counter?: ReactNode
   disabled?: boolean
-  /** Dots for digits, and nothing that fills them in: a PIN that whoever looks on must not learn. */
+  /** Dots for digits, and nothing that fills them in: a PIN that a bystander must not learn. */
   isSecret?: boolean
   ref?: Ref<HTMLInputElement>
 }

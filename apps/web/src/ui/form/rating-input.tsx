@@ -17,7 +17,7 @@ export function RatingInput({ value, onChange, ...field }: RatingInputProps) {
   const id = useId()
   return (
     <Field {...field} id={id} as="group">
-      {/* The first star, 7px within its touch target, stands under the label. */}
+      {/* The first star, 7px within its touch target, is under the label. */}
       <div className="-ml-1.75 flex">
         {STARS.map((star) => (
           <label

@@ -46,7 +46,7 @@ export interface TimeSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** `HH:mm`, where the wheels stand. Another `key` for each opening starts them there. */
+  /** `HH:mm`, where the wheels are. Another `key` for each opening starts them there. */
   value: string
   onConfirm: (value: string) => void
 }

@@ -12,7 +12,7 @@ export interface CardSkeletonsProps {
   each: readonly string[]
 }
 
-/** Stands in for a list of cards with a picture and some lines beside it. */
+/** Takes the place of a list of cards with a picture and some lines beside it. */
 export function CardSkeletons({ count, className, card, picture, lines, each }: CardSkeletonsProps) {
   return (
     <SkeletonGroup className={cx('space-y-3', className)}>
@@ -30,7 +30,7 @@ export function CardSkeletons({ count, className, card, picture, lines, each }: 
   )
 }
 
-/** Stands in for a list of cards of a few lines each. */
+/** Takes the place of a list of cards of a few lines each. */
 export function RowSkeletons({ count = 5 }: { count?: number }) {
   return (
     <SkeletonGroup className="space-y-3">

@@ -12,7 +12,7 @@ export function ClampedText({ children, className }: { children: string; classNa
   useEffect(() => {
     const text = textRef.current
     if (text === null || isOpen) return
-    // Another width, or the reader's text size, breaks the lines anew.
+    // Another width, or the reader's text size, breaks the lines again.
     const observer = new ResizeObserver(() => setCut(text.scrollHeight > text.clientHeight))
     observer.observe(text)
     return () => observer.disconnect()

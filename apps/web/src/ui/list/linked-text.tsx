@@ -8,7 +8,7 @@ export interface LinkedTextProps {
   mentions?: readonly Named[]
 }
 
-/** What somebody wrote, with its line breaks; web addresses lead there, names to their members. */
+/** What a member wrote, with its line breaks; web addresses lead there, names to their members. */
 export function LinkedText({ text, mentions }: LinkedTextProps) {
   return (
     <p className="whitespace-pre-wrap">

@@ -9,7 +9,7 @@ import { Spinner } from '../feedback/spinner.tsx'
 
 export interface PageHeaderProps {
   title: ReactNode
-  /** Changes when another title takes the place of one that only stood in for it, which is no text that moves. */
+  /** Changes when another title takes the place of one that only filled it, which is no text that moves. */
   titleKey?: string
   /** One or two icon buttons. */
   right?: ReactNode

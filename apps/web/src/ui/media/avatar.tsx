@@ -6,7 +6,7 @@ export interface AvatarProps {
   src?: string | null | undefined
   /** px */
   size?: keyof typeof SIZES
-  /** Set when no name stands beside it; otherwise it is decoration. */
+  /** Set when no name is beside it; otherwise it is decoration. */
   isLabelled?: boolean
   className?: string
 }

@@ -95,7 +95,7 @@ const INTERVAL_MS = 3000
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
- * Calls `advance` every 3 s while nobody is busy with the region: no pointer over it, no focus in it, page in view,
+ * Calls `advance` every 3 s while the region is at rest: no pointer over it, no focus in it, page in view,
  * motion welcome, not stopped by hand.
  */
 function useAutoplay(regionRef: RefObject<HTMLElement | null>, isEnabled: boolean, advance: () => void) {

@@ -26,7 +26,7 @@ const RATIOS = { '1/1': 'aspect-square', '4/3': 'aspect-4/3', '16/9': 'aspect-vi
 
 const OWN_WIDE = /^(\/images\/[^/]+\/)640\.webp$/
 
-/** Of a cover that a member took there is a narrower file beside it. */
+/** The narrower file that is beside a cover which a member took there. */
 function ownSrcSet(src: string | null | undefined) {
   const folder = OWN_WIDE.exec(src ?? '')?.[1]
   return folder && `${folder}320.webp 320w, ${folder}640.webp 640w`
@@ -82,7 +82,7 @@ export function CoverImage({
           }}
           src={src}
           srcSet={srcSet ?? ownSrcSet(src)}
-          // As wide as it is laid out; what loads at once, or cannot tell, takes the wider file.
+          // As wide as it is laid out; what loads at once, or does not know, takes the wider file.
           sizes={sizes ?? 'auto'}
           alt={alt}
           loading={isPriority ? 'eager' : 'lazy'}

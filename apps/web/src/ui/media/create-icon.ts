@@ -7,7 +7,7 @@ interface IconData {
 }
 
 /**
- * Stands in for the module of this name in lucide-react (`alias` in vite.config.ts), whose components read a context and put classes
+ * Takes the place of the module of this name in lucide-react (`alias` in vite.config.ts), whose components read a context and put classes
  * and attributes together at each drawing: a list has seventy icons. What all have in common is `.icon` in styles.css.
  */
 // oxlint-disable-next-line import/no-default-export -- each of Lucide's icons imports it so

@@ -10,7 +10,7 @@ import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 
 export interface ImagePickerProps extends FieldText {
-  /** Of `useImageUploads`. */
+  /** What `useImageUploads` returned. */
   uploads: ImageUploads
   /** The file input, so that a form can focus its first wrong field. */
   ref?: Ref<HTMLInputElement>
@@ -28,7 +28,7 @@ export function ImagePicker({ uploads, ref, error, ...field }: ImagePickerProps)
 
   function handlePick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     uploads.add([...(currentTarget.files ?? [])])
-    // Else picking the same file again would change nothing, and tell nobody.
+    // Else picking the same file again would change nothing, and no event would say so.
     currentTarget.value = ''
   }
 

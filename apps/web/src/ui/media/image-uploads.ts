@@ -14,7 +14,7 @@ export function isKeptImage(value: unknown): value is KeptImage {
 /** A photo of a form, on its way to the server or there already. */
 export interface PickedImage {
   id: string
-  /** Of the file on this device, or the server's thumbnail. */
+  /** The address of the file on this device, or of the server's thumbnail. */
   previewUrl: string
   /** 0–1 */
   progress: number

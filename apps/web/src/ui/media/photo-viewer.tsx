@@ -15,7 +15,7 @@ export interface PhotoViewerProps {
   /** What the photos are: 리뷰 사진. */
   label: string
   images: readonly ViewedPhoto[]
-  /** What stands below the photo of an index: whose it is, what can be done with it. */
+  /** What is below the photo of an index: whose it is, what can be done with it. */
   caption?: ((index: number) => ReactNode) | undefined
   /** Index of the photo to begin with; null while the viewer is closed. */
   start: number | null

@@ -23,7 +23,7 @@ export function toggleAllConsents(agreed: readonly ConsentType[]): readonly Cons
 
 interface ConsentText {
   name: MessageDescriptor
-  /** Where its text stands; age is a statement, not a text. */
+  /** Where its text is; age is a statement, not a text. */
   path?: string
 }
 

@@ -1,5 +1,6 @@
 import { clearDeviceDb } from '#lib/device/device-db.ts'
 import { removeAllDrafts } from '#lib/device/drafts.ts'
+import { removeAll } from '#lib/device/storage.ts'
 import { forgetAllCopies } from '#lib/device/kept-copy.ts'
 import { forgetKeptFix } from '#lib/position/kept-fix.ts'
 import { forgetSafety } from '#lib/device/unsent-safety.ts'
@@ -31,9 +32,5 @@ export function forgetPerson(): void {
   void forgetSeenCovers()
   forgetSignUp()
   clearVerification('PASSWORD')
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Where storage is switched off, nothing was kept in it.
-  }
+  removeAll('', 'session')
 }

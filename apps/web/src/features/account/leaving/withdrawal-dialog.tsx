@@ -1,10 +1,12 @@
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@honjeo/contract/values/enums'
 import { FORMER_MEMBER_DAYS, WITHDRAWAL_DETAIL_MAX } from '@honjeo/contract/values/limits'
+import { WITHDRAWAL_REASON_NAMES } from '@honjeo/contract/values/withdrawal-reasons'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
+import { serverText } from '#lib/server/server-text.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { Button } from '#ui/form/button.tsx'
 import { confirm } from '#ui/overlay/ui-provider.tsx'
@@ -16,13 +18,12 @@ import { withdraw } from '../my-account.api.ts'
 import { clearVerification } from '../verification/verification-store.ts'
 import { forgetPerson } from './local-data.ts'
 import { fieldOf, isAboutProof, useOwnProof } from './own-proof.tsx'
-import { WITHDRAWAL_REASON_TEXTS } from './withdrawal-reasons.ts'
 
 type WithdrawalDialogProps = ReturnType<typeof useWithdrawal>['dialog']
 
 /** The last step asks for the reason and a proof of identity; submitting shows what is missing. */
 export function WithdrawalDialog({ isOpen, isPending, tried, onClose, onGone, onSubmit }: WithdrawalDialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [reason, setReason] = useState<WithdrawalReason | null>(null)
   const [detail, setDetail] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -67,7 +68,10 @@ export function WithdrawalDialog({ isOpen, isPending, tried, onClose, onGone, on
       <div ref={bodyRef} className="space-y-4">
         <RadioCards
           label={t`탈퇴 사유`}
-          options={WITHDRAWAL_REASONS.map((value) => ({ value, label: i18n._(WITHDRAWAL_REASON_TEXTS[value]) }))}
+          options={WITHDRAWAL_REASONS.map((value) => ({
+            value,
+            label: serverText(`WITHDRAWAL_REASON.${value}`, null, WITHDRAWAL_REASON_NAMES[value]),
+          }))}
           value={reason}
           onChange={handleReason}
           error={isAsked && reason === null ? t`탈퇴 사유를 선택해주세요.` : undefined}

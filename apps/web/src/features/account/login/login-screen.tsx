@@ -84,7 +84,7 @@ export function Component() {
   )
 }
 
-/** Why one stands at the login without having asked for it. */
+/** Why the login is shown to a visitor who has not asked for it. */
 function LoggedOutNotice() {
   const { t } = useLingui()
   const { state } = useLocation()
@@ -100,7 +100,7 @@ function LoggedOutNotice() {
   )
 }
 
-/** For whoever cannot read this one: a sign that is known everywhere, and the language by its own name. */
+/** For a visitor who cannot read this one: a sign that is known everywhere, and the language by its own name. */
 function LanguageLink() {
   const { t, i18n } = useLingui()
   return (
@@ -141,7 +141,7 @@ function LoginScene() {
   )
 }
 
-/** In without a password: by Kakao where the operator has its key, and without an account. What works stands first. */
+/** In without a password: by Kakao where the operator has its key, and without an account. What works comes first. */
 function OtherWays({ next }: { next: string }) {
   const { t } = useLingui()
   const { data: providers, isLoading } = useQuery(providersQuery())

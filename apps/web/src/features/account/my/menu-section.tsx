@@ -19,7 +19,7 @@ interface MenuEntry {
 
 interface MenuSectionProps {
   title: string
-  /** What belongs together stands on one card. */
+  /** What belongs together is on one card. */
   groups: readonly (readonly MenuEntry[])[]
 }
 

@@ -27,7 +27,7 @@ const ExportSheet = lazyLayer(() => import('../leaving/export-sheet.tsx').then((
 export function Component() {
   const { t } = useLingui()
   const [isExporting, setExporting] = useState(false)
-  // Logging out takes the session away while this screen is still shown; nothing is asked for nobody.
+  // Logging out takes the session away while this screen is still shown; without a member nothing is asked for.
   const userId = useSession()?.userId
   const { data: hasUnreadMessages = false } = useQuery({ ...unreadMessagesQuery(), enabled: userId !== undefined })
   const profile = useQuery({ ...profileQuery(), enabled: userId !== undefined })

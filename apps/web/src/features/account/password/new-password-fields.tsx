@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 
 interface NewPasswordFieldsProps {
-  /** Where another password stands beside it. */
+  /** Where there is another password beside it. */
   label?: string
   draft: NewPassword
   email: string
@@ -28,7 +28,7 @@ export function NewPasswordFields({ label, draft, email, error }: NewPasswordFie
 
   return (
     <div className="flex flex-col gap-6">
-      {/* Tells password managers which account the password is for. */}
+      {/* Says to password managers which account the password is for. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={label ?? t`비밀번호`}
@@ -66,7 +66,7 @@ interface PasswordRulesProps {
   isLeft: boolean
 }
 
-/** The rules, ticked off one after the other while typing. Spans only: it stands in a field's hint, a paragraph. */
+/** The rules, ticked off one after the other while typing. Spans only: it is part of a field's hint, a paragraph. */
 function PasswordRules({ problem, isEmpty, isLeft }: PasswordRulesProps) {
   const { t } = useLingui()
   const texts = {

@@ -107,7 +107,7 @@ interface Passwords {
   password: string
 }
 
-/** Changes the password; `errorOf` says what the server would not take, for as long as it stands there. */
+/** Changes the password; `errorOf` says what the server would not take, for as long as it is in the field. */
 function useChangePassword(onChanged: () => void) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -30,7 +30,7 @@ export function useProvenPassword({ purpose, initial, send, onAccepted }: Proven
   return {
     email,
     draft,
-    /** What the server said of the password as it stands in the field. */
+    /** What the server said of the password that is in the field. */
     error: sending.variables === draft.password ? refusalOf(sending.error) : undefined,
     isPending: sending.isPending,
     submit: () => {

@@ -33,7 +33,7 @@ export function pictureFile(draft: string): Blob {
   return new Blob([Uint8Array.from(bytes, (char) => char.charCodeAt(0))], { type: 'image/jpeg' })
 }
 
-/** The picture of an account that is yet to be made: kept beside the rest of the draft, uploaded once there is somebody it belongs to. */
+/** The picture of an account that is yet to be made: kept beside the rest of the draft, uploaded once there is a member it belongs to. */
 export function usePictureDraft() {
   const { t } = useLingui()
   const draft = useProfileStore(({ profileImage }) => profileImage)

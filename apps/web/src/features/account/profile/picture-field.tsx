@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 
 interface PictureFieldProps {
-  /** Whose picture it is; its first letter stands where there is none. */
+  /** Whose picture it is; its first letter is shown where there is none. */
   name: string
   src: string | null
   isBusy: boolean
@@ -27,7 +27,7 @@ export function PictureField({ name, src, isBusy, error, onPick, onRemove }: Pic
   function handlePick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
     if (file !== undefined) onPick(file)
-    // Else picking the same file again would change nothing, and tell nobody.
+    // Else picking the same file again would change nothing, and no event would say so.
     currentTarget.value = ''
   }
 

@@ -42,7 +42,7 @@ export function Component() {
 
 function ProfileEdit({ onSaved }: { onSaved: () => void }) {
   const { data: profile, error, isFetching, refetch } = useQuery(profileQuery())
-  // What is fetched anew meanwhile does not touch what is being typed.
+  // What is fetched meanwhile does not touch what is being typed.
   if (profile !== undefined) return <ProfileEditForm profile={profile} onSaved={onSaved} />
   if (error === null) return <ProfileEditSkeleton />
   return (

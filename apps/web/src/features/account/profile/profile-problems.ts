@@ -54,7 +54,7 @@ const FIELDS: Record<string, Field> = {
   bio: 'bio',
 }
 
-/** What a refusal says of the form's fields, null when it speaks of others. `path` is where the profile stands in the request. */
+/** What a refusal says of the form's fields, null when it speaks of others. `path` is where the profile is in the request. */
 export function profileMessages({ code, message, fields = {} }: ApiError, path = ''): ProfileMessages | null {
   if (code === 'AUTH4006') return { birthdate: message }
   if (code === 'AUTH4007' || code === 'AUTH4091') return { nickname: message }

@@ -22,7 +22,7 @@ export function usePictureUpload(current: string | null) {
   const uploading = useMutation({
     mutationFn: async (file: File) => upload('POST /api/image/upload', await fitForUpload(file), {}),
     onSuccess: (image) => {
-      // Nobody will miss the one before; should this fail, the server's broom comes by.
+      // The one before is of no more use; should this fail, the server's broom comes by.
       if (change) void deleteUpload(change).catch(() => undefined)
       setChange(image)
       toast.success(t`이미지가 업로드되었습니다.`, { id: TOAST_ID })

@@ -18,7 +18,7 @@ interface ProfileFormOptions {
   refusals: ProfileRefusals
   /** The nickname that is theirs already, which needs no check. */
   ownNickname?: string
-  /** Told of every keystroke. */
+  /** Called at every keystroke. */
   onChange?: (values: ProfileFields) => void
 }
 

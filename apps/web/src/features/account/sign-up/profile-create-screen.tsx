@@ -33,7 +33,7 @@ import { type ProfileFormApi, useProfileForm } from '../profile/use-profile-form
 import { StepTitle, useStep } from '../step.tsx'
 import { readSignUpProof } from './sign-up-proof.ts'
 
-/** The wizard ends in an account, and that takes somebody to have proven who they are. */
+/** The wizard ends in an account, and that takes a proof of who its member is. */
 export function loader() {
   if (readSession() !== null) return redirect(paths.home())
   return readSignUpProof() === null ? redirect(paths.signUp()) : null
@@ -83,7 +83,7 @@ export function Component() {
         back={{ fallback: step === FORM ? paths.signUp() : { search: `?step=${step - 1}` } }}
         right={<IconButton label={t`가입 그만두기`} icon={<X size={22} />} onClick={() => void handleCancel()} />}
       />
-      {/* Around all of them: what stands on the screen stays until the next step is there. */}
+      {/* Around all of them: what is on the screen stays until the next step is there. */}
       <Suspense>
         {step === FORM ? (
           <ProfileForm refusals={refusals} onDone={() => goTo(FORM + 1)} />

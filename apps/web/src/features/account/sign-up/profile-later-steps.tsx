@@ -185,7 +185,7 @@ function useSignUp({ onProfileRefused, onPasswordRefused }: SignUpHandlers) {
     },
   })
 
-  /** Without a password for somebody who came by Kakao. */
+  /** Without a password for a member who came by Kakao. */
   function finish(password?: string) {
     if (password !== undefined) useSignUpStore.setState({ password })
     signingUp.mutate(password)

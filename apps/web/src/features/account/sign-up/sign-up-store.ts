@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { tabStorage } from '../tab-storage.ts'
 
-/** Kakao's word for somebody who has no account yet. */
+/** Kakao's word for a visitor who has no account yet. */
 export interface KakaoProof {
   /** Good for one sign-up, from this browser. */
   token: string
@@ -22,7 +22,7 @@ const NOTHING: SignUpState = { agreed: [], kakao: null, password: '' }
 
 const withoutPassword = ({ agreed, kakao }: SignUpState) => ({ agreed, kakao })
 
-/** What the steps before the profile have gathered; the proof of the e-mail stands in the verification store. */
+/** What the steps before the profile have gathered; the proof of the e-mail is in the verification store. */
 export const useSignUpStore = create<SignUpState>()(
   persist(() => NOTHING, {
     name: 'sign-up',

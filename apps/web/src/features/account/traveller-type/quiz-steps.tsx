@@ -83,7 +83,7 @@ export function QuestionStep({ index, onAnswered }: QuestionStepProps) {
       <span className="mt-7 flex size-14 items-center justify-center rounded-full bg-tangerine-100 text-tangerine-700">
         <Icon aria-hidden="true" size={28} />
       </span>
-      {/* Room for two lines, so that the options stand still from question to question. */}
+      {/* Room for two lines, so that the options do not move from question to question. */}
       <div className="mt-4 min-h-16">
         <StepTitle key={field}>{i18n._(text)}</StepTitle>
       </div>

@@ -72,7 +72,7 @@ export function EmailCodeField({ email, purpose, expiresAt, error, ref }: EmailC
           </span>
         }
       />
-      {/* A wrong code is typed anew; an answer that never came is asked for again. */}
+      {/* A wrong code is typed again; an answer that never came is asked for again. */}
       {verifying.isError && !isRefused && !isExpired && (
         <Button type="submit" variant="secondary" size="md" className="mt-3 self-start">
           <Trans>다시 시도</Trans>

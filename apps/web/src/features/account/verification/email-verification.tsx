@@ -21,7 +21,7 @@ interface EmailVerificationProps {
   nextFieldRef?: Ref<HTMLInputElement>
 }
 
-/** Address, code by mail, proof. The outcome stands in the verification store. */
+/** Address, code by mail, proof. The outcome is in the verification store. */
 export function EmailVerification({ purpose, error, nextFieldRef }: EmailVerificationProps) {
   const { t } = useLingui()
   const { email, expiresAt, resendAt, token } = useVerification(purpose)
@@ -39,7 +39,7 @@ export function EmailVerification({ purpose, error, nextFieldRef }: EmailVerific
   useEffect(() => {
     if (sentAt === null) return
     codeRef.current?.focus({ preventScroll: true })
-    // Of its own accord a browser scrolls as little as it may, which leaves the boxes behind the bar at the bottom.
+    // By default a browser scrolls as little as it may, which leaves the boxes behind the bar at the bottom.
     codeRef.current?.form?.scrollIntoView({ block: 'center' })
   }, [sentAt])
 

@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 /** So few are left that one thinks of new ones. */
 const FEW = 2
 
-/** The second factor of whoever looks: since when, what is left of its recovery codes, and how to get others. */
+/** The viewer's second factor: since when, what is left of its recovery codes, and how to get others. */
 export function Component() {
   const { t } = useLingui()
   const query = useQuery(authenticatorQuery())

@@ -67,7 +67,7 @@ export function EnrolmentSteps({ isAnother, cancelLabel, onCancel, onStep, onDon
   )
 }
 
-/** Nobody else draws one. */
+/** No other screen draws one. */
 const QrCode = lazy(() => import('#ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 interface EnrolmentScanProps {

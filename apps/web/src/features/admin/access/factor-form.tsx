@@ -11,7 +11,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { refetchStaffMe } from './staff-request.ts'
 
 interface FactorFormProps<R> {
-  /** Whoever has no authenticator yet gives the password alone; the code is empty then. */
+  /** A member of the staff without an authenticator gives the password alone; the code is empty then. */
   asksCode: boolean
   mutationFn: (factors: StaffFactors) => Promise<R>
   onDone: (result: R) => void
@@ -27,7 +27,7 @@ const OF_CODE = new Set<string>(['ADMIN4002', 'ADMIN4290'])
 
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : '')
 
-/** Password and code of whoever is of the staff; the last digit sends them. */
+/** Password and code of a member of the staff; the last digit sends them. */
 export function FactorForm<R>({
   asksCode,
   mutationFn,

@@ -8,7 +8,7 @@ import { FactorForm } from './factor-form.tsx'
 import { answerProof, giveProof, staffMeQuery, useProofAsked } from './staff-request.ts'
 
 /**
- * Lies over whatever screen asked for it; what waits goes on once password and code are given. Whoever has no authenticator
+ * Lies over whatever screen asked for it; what waits goes on once password and code are given. Staff without an authenticator
  * yet enrols one here.
  */
 export function ProofDialog() {
@@ -21,7 +21,7 @@ export function ProofDialog() {
   useEffect(() => {
     if (asker !== null) lastAsker.current = asker
   }, [asker])
-  // Whoever leaves the console gives no answer any more.
+  // Leaving the console gives no answer any more.
   useEffect(() => () => answerProof(false), [])
 
   // The library would give the focus back to what lies below all layers, also where another one is open still.

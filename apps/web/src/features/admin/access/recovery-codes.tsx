@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** They are shown here and never again: whoever goes on says first that they are kept. */
+/** They are shown here and never again: before going on one says that they are kept. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui()
   const [isKept, setKept] = useState(false)

@@ -75,7 +75,7 @@ const refusal = () => new ApiError(403, 'ADMIN4031', t`안전을 위해 비밀�
 
 let keyFor = createIntentKey()
 
-/** `request` for the routes of the staff. What is made or told is sent under one key until it is confirmed, so that it is once. */
+/** `request` for the routes of the staff. What is made or sent out goes under one key until it is confirmed, so that it is once. */
 export const staffRequest: typeof request = async (route, call, options) => {
   if (!route.startsWith('POST ')) return withProof(() => request(route, call, options))
   const idempotencyKey = keyFor([route, call])

@@ -125,7 +125,7 @@ interface FactValueProps {
   value: unknown
 }
 
-/** Whatever stands in the log, as a person reads it. */
+/** What the log holds of a fact, as a person reads it. */
 function FactValue({ name, target, value }: FactValueProps) {
   const { t, i18n } = useLingui()
   if (value === undefined || value === null || value === '') {

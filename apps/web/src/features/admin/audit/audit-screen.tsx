@@ -33,7 +33,7 @@ const auditQuery = (search: AuditSearch) =>
     select: ({ pages }) => pages.flatMap(({ content }) => content),
   })
 
-/** Of a number or word of what was touched. */
+/** The longest number or word of what was touched. */
 const TARGET_ID_MAX = 100
 
 export function Component() {

@@ -76,7 +76,7 @@ const STATUS_NAMES: Partial<Record<AuditTarget, Names>> = {
   INQUIRY: INQUIRY_STATUS_NAMES,
 }
 
-/** What the codes of a fact stand for; empty where it has none. */
+/** What the codes of a fact mean; empty where it has none. */
 export const valueNames = (fact: string, target: AuditTarget): Names =>
   (fact === 'status' ? STATUS_NAMES[target] : VALUE_NAMES[fact]) ?? {}
 

@@ -20,7 +20,7 @@ export const saveBanner = (bannerId: number | null, draft: BannerDraft) =>
 export const deleteBanner = (bannerId: number) =>
   staffRequest('DELETE /api/admin/banners/:bannerId', { params: { bannerId } })
 
-/** Puts them in this order, one after the other: each stands in the audit log by itself. */
+/** Puts them in this order, one after the other: each is an entry of the audit log by itself. */
 export async function orderBanners(banners: readonly StaffBanner[]): Promise<void> {
   const key = bannersQuery().queryKey
   queryClient.setQueryData(key, [...banners])

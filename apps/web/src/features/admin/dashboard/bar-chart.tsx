@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { formatDay, formatMonthDay } from '#lib/text/dates.ts'
 import { formatNumber } from '#lib/text/numbers.ts'
 
-export interface DayCount {
+export interface DailyCount {
   /** `2026-11-28` */
   day: string
   count: number
@@ -11,7 +11,7 @@ export interface DayCount {
 
 const WIDTH = 300
 const HEIGHT = 64
-/** Of the room of a day, so much is its bar. */
+/** The part of a day's room that its bar takes. */
 const BAR_PART = 0.7
 /** So that a day without anything is seen to be one. */
 const LEAST = 1.5
@@ -20,7 +20,7 @@ const LEAST = 1.5
  * A bar a day. A pointer over a bar, or the arrow keys, choose the day whose number is shown above; the table below holds
  * them all.
  */
-export function BarChart({ name, days }: { name: string; days: readonly DayCount[] }) {
+export function BarChart({ name, days }: { name: string; days: readonly DailyCount[] }) {
   const { t } = useLingui()
   const id = useId()
   const last = days.length - 1
@@ -93,7 +93,7 @@ export function BarChart({ name, days }: { name: string; days: readonly DayCount
   )
 }
 
-function DayTable({ name, days }: { name: string; days: readonly DayCount[] }) {
+function DayTable({ name, days }: { name: string; days: readonly DailyCount[] }) {
   const { t } = useLingui()
   return (
     <details className="mt-1 text-sm">

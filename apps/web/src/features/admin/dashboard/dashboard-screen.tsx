@@ -1,3 +1,4 @@
+import { WITHDRAWAL_REASON_NAMES } from '@honjeo/contract/values/withdrawal-reasons'
 import type { Dashboard } from '@honjeo/contract/admin/staff'
 import { DASHBOARD_DAYS } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
@@ -10,7 +11,7 @@ import { cx } from '#ui/cx.ts'
 import { staffRequest } from '../access/staff-request.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { ConsolePage, LoadState, Panel } from '../parts/console-page.tsx'
-import { useNames, WITHDRAWAL_REASON_NAMES } from '../parts/labels.ts'
+import { serverText } from '#lib/server/server-text.ts'
 import { BarChart } from './bar-chart.tsx'
 import { waitingText } from './waiting.ts'
 
@@ -124,7 +125,6 @@ function DashboardCharts({ daily }: { daily: Dashboard['daily'] }) {
 /** Why people left, the most frequent first. */
 function WithdrawalReasons({ reasons }: { reasons: Dashboard['withdrawalReasons'] }) {
   const { t } = useLingui()
-  const names: Record<string, string> = useNames(WITHDRAWAL_REASON_NAMES)
   const most = Math.max(1, ...reasons.map(({ count }) => count))
   return (
     <Panel title={t`탈퇴한 이유`}>
@@ -137,7 +137,7 @@ function WithdrawalReasons({ reasons }: { reasons: Dashboard['withdrawalReasons'
             .map(({ reason, count }) => (
               <li key={reason}>
                 <span className="flex justify-between gap-3">
-                  {names[reason] ?? reason}
+                  {serverText(`WITHDRAWAL_REASON.${reason}`, null, WITHDRAWAL_REASON_NAMES[reason])}
                   <span className="font-bold tabular-nums">{formatNumber(count)}</span>
                 </span>
                 <span aria-hidden="true" className="mt-1 block h-2 rounded-full bg-basalt-200">

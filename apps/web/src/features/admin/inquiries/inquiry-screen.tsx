@@ -107,7 +107,7 @@ function InquiryText({ inquiry }: { inquiry: StaffInquiryDetail }) {
   )
 }
 
-/** Anybody may have put anything there, so they are told apart from what is ours. */
+/** Anyone may have put anything there, so they are kept apart from what is ours. */
 function Addresses({ urls }: { urls: readonly string[] }) {
   const { t } = useLingui()
   return (

@@ -9,14 +9,14 @@ import { DeedDialog } from '../parts/deed-dialog.tsx'
 import { GENDER_NAMES, useNames } from '../parts/labels.ts'
 import { StaffNoteField } from '../parts/note-field.tsx'
 import { useDeed } from '../parts/use-deed.ts'
-import { type CorrectionValues, judgeCorrection, startCorrection } from './member-correction.ts'
+import { type MemberCorrectionValues, judgeCorrection, startCorrection } from './member-correction.ts'
 import type { MemberDialogProps } from './member-dialogs.tsx'
 import { type MemberChanges, updateMember } from './members.api.ts'
 
 export function CorrectDialog({ member, open, onClose }: MemberDialogProps) {
   const { t } = useLingui()
   const genders = useNames(GENDER_NAMES)
-  const [changes, setChanges] = useState<Partial<CorrectionValues>>({})
+  const [changes, setChanges] = useState<Partial<MemberCorrectionValues>>({})
   const values = { ...startCorrection(member), ...changes }
   const body = judgeCorrection(values, member)
   const correcting = useDeed({
@@ -27,7 +27,7 @@ export function CorrectDialog({ member, open, onClose }: MemberDialogProps) {
       onClose()
     },
   })
-  const change = (next: Partial<CorrectionValues>) => setChanges({ ...changes, ...next })
+  const change = (next: Partial<MemberCorrectionValues>) => setChanges({ ...changes, ...next })
   const fields = correcting.error instanceof ApiError ? correcting.error.fields : undefined
 
   return (

@@ -1,9 +1,9 @@
 import type { StaffMemberDetail } from '@honjeo/contract/admin/members'
 import { expect, it } from 'vitest'
-import { type CorrectionValues, judgeCorrection, startCorrection } from './member-correction.ts'
+import { type MemberCorrectionValues, judgeCorrection, startCorrection } from './member-correction.ts'
 
 const member = { gender: 'MALE', birthDate: '1998-03-21' } as StaffMemberDetail
-const judge = (changes: Partial<CorrectionValues>) =>
+const judge = (changes: Partial<MemberCorrectionValues>) =>
   judgeCorrection({ ...startCorrection(member), ...changes }, member)
 
 it('sends what changed, and why', () => {

@@ -4,7 +4,7 @@ import { sendableText } from '#lib/text/sendable-text.ts'
 import type { MemberChanges } from './members.api.ts'
 
 /** A correction in the making. */
-export interface CorrectionValues {
+export interface MemberCorrectionValues {
   gender: Gender
   /** `1998-03-21` */
   birthDate: string
@@ -13,7 +13,7 @@ export interface CorrectionValues {
   note: string
 }
 
-export const startCorrection = ({ gender, birthDate }: StaffMemberDetail): CorrectionValues => ({
+export const startCorrection = ({ gender, birthDate }: StaffMemberDetail): MemberCorrectionValues => ({
   gender,
   birthDate,
   clearBio: false,
@@ -22,7 +22,7 @@ export const startCorrection = ({ gender, birthDate }: StaffMemberDetail): Corre
 })
 
 /** What the server takes: what changed and why; null while nothing did, or why is missing. */
-export function judgeCorrection(values: CorrectionValues, member: StaffMemberDetail): MemberChanges | null {
+export function judgeCorrection(values: MemberCorrectionValues, member: StaffMemberDetail): MemberChanges | null {
   const { gender, birthDate, clearBio, clearImage } = values
   const note = sendableText(values.note)
   const changes = {

@@ -14,7 +14,7 @@ import { SUSPENSION_DAYS_DEFAULT, SuspensionDays } from '../parts/select-field.t
 import { useDeed } from '../parts/use-deed.ts'
 import { closeChildsAccount, liftSuspension, suspendMember, warnMember } from './members.api.ts'
 
-/** What the dialogs about a member are told. */
+/** What the dialogs about a member are given. */
 export interface MemberDialogProps {
   member: StaffMemberDetail
   open: boolean

@@ -22,7 +22,7 @@ export const membersQuery = (search: MemberSearch) =>
     select: ({ pages }) => pages.flatMap(({ content }) => content),
   })
 
-/** Each look stands in the audit log, so it is asked for when somebody looks, and not again by itself. */
+/** Each look is an entry of the audit log, so it is asked for when staff look, and not again by itself. */
 export const memberQuery = (userId: number) =>
   queryOptions({
     queryKey: ['admin', 'member', userId],

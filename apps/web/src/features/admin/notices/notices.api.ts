@@ -31,7 +31,7 @@ async function findNotice(noticeId: number, signal: AbortSignal): Promise<StaffN
   let cursor: string | undefined
   do {
     const query = { cursor, size: PAGE_SIZE_MAX }
-    // oxlint-disable-next-line no-await-in-loop -- where the next page begins is told by this one
+    // oxlint-disable-next-line no-await-in-loop -- where the next page begins is said by this one
     const page = await staffRequest('GET /api/admin/notices', { query }, { signal })
     const found = page.content.find(({ id }) => id === noticeId)
     if (found !== undefined) return found

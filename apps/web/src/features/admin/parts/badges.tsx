@@ -21,7 +21,7 @@ export function HiddenBadge() {
   )
 }
 
-/** Leads to what staff know of somebody; null are those who have left. */
+/** Leads to what staff know of a member; null are those who have left. */
 export function MemberName({ member }: { member: MemberMark | null }) {
   if (member === null) {
     return (

@@ -20,7 +20,7 @@ interface ConsolePageProps {
   children: ReactNode
 }
 
-/** What every screen of the console stands in. */
+/** What every screen of the console is framed in. */
 export function ConsolePage({ title, above, marks, actions, children }: ConsolePageProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-gutter pt-5 pb-16 lg:px-8">

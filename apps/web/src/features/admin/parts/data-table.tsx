@@ -46,7 +46,7 @@ export function Row({ children }: { children: ReactNode }) {
   return <tr className="align-top has-[th_a:hover]:bg-basalt-100">{children}</tr>
 }
 
-/** Names the row. With `to` it is a link that fills its cell; not the row, which not every browser can be told to position. */
+/** Names the row. With `to` it is a link that fills its cell; not the row, which not every browser can position. */
 export function NameCell({ to, children }: { to?: string; children: ReactNode }) {
   return (
     <th scope="row" className={cx(cellClass(false), 'relative font-normal')}>

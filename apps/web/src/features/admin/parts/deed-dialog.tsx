@@ -23,7 +23,7 @@ interface DeedDialogProps {
 
 /**
  * Asks for what a deed of the staff needs, such as a note, and stays until it is done. The caller holds what is typed, so
- * that it is there again when the dialog is opened anew.
+ * that it is still there when the dialog is opened again.
  */
 export function DeedDialog({
   open,

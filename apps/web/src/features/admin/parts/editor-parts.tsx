@@ -59,7 +59,7 @@ export const fieldErrors = (error: Error | null): Record<string, string> =>
 const NAME = 'edit'
 const NEW = 'new' as const
 
-/** Which of a short list stands in the editor beside it, as the address says: an id, `new`, or null for none. */
+/** Which of a short list is in the editor beside it, as the address says: an id, `new`, or null for none. */
 export function useEdited() {
   const [params, setParams] = useSearchParams()
   const text = params.get(NAME) ?? undefined

@@ -1,9 +1,10 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import type { StaffExport } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { addDays, dayKey } from '#lib/text/dates.ts'
+import { dayKey } from '#lib/text/dates.ts'
 import { saveFile } from '#lib/device/share.ts'
 import { Button } from '#ui/form/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -14,13 +15,13 @@ import { DeedDialog } from './deed-dialog.tsx'
 /** The days that are offered at first, counted back from today. */
 const DAYS_BACK = 30
 
-/** A table as a file of the days one chooses. That somebody took it stands in the audit log. */
+/** A table as a file of the days one chooses. The audit log says that it was taken. */
 export function ExportButton({ kind }: { kind: StaffExport }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [range, setRange] = useState(() => {
     const to = dayKey(new Date())
-    return { from: addDays(to, -DAYS_BACK), to }
+    return { from: dayAfter(to, -DAYS_BACK), to }
   })
   const saving = useMutation({
     mutationFn: () => staffRequestFile(`/api/admin/exports/${kind}.csv?from=${range.from}&to=${range.to}`),

@@ -7,7 +7,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Names and what they stand for, in two columns. */
+/** Names and what they mean, in two columns. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">

@@ -8,7 +8,6 @@ import type {
   ReportTarget,
   SanctionKind,
   TemplateKind,
-  WithdrawalReason,
 } from '@honjeo/contract/values/enums'
 import type { ReportReasonCode } from '@honjeo/contract/values/report-reasons'
 import type { MessageDescriptor } from '@lingui/core'
@@ -78,14 +77,6 @@ export const SANCTION_KIND_NAMES: Names<SanctionKind> = {
 }
 
 export const GENDER_NAMES: Names<Gender> = { MALE: msg`남자`, FEMALE: msg`여자` }
-
-export const WITHDRAWAL_REASON_NAMES: Names<WithdrawalReason> = {
-  RARELY_USED: msg`자주 이용하지 않아요`,
-  LACKS_INFO: msg`여행 정보가 부족해요`,
-  REJOIN: msg`탈퇴 후 재가입 하고싶어요`,
-  INCONVENIENT: msg`서비스 이용이 불편해요`,
-  OTHER: msg`기타`,
-}
 
 export const TEMPLATE_KIND_NAMES: Record<TemplateKind, MessageDescriptor> = {
   REPORT: msg`신고 답변`,

@@ -6,7 +6,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { SANCTION_KIND_NAMES } from './labels.ts'
 
-/** What somebody has been told so far, the latest first. */
+/** The sanctions that a member has been sent so far, the latest first. */
 export function SanctionList({ sanctions }: { sanctions: readonly Sanction[] }) {
   const { t } = useLingui()
   if (sanctions.length === 0) return <p className="text-basalt-500">{t`경고나 정지를 받은 적이 없어요.`}</p>

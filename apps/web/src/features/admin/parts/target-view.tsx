@@ -10,7 +10,7 @@ interface TargetTextProps {
   content: string | null
 }
 
-/** What somebody wrote, as plain text. */
+/** What a member wrote, as plain text. */
 export function TargetText({ title, content }: TargetTextProps) {
   if (title === null && content === null) {
     return (
@@ -27,7 +27,7 @@ export function TargetText({ title, content }: TargetTextProps) {
   )
 }
 
-/** Where the app shows it to everybody; null for what stands within something else, or is not to be seen. */
+/** Where the app shows it to everyone; null for what is part of something else, or is not to be seen. */
 export function targetPath({ type, id, isHidden, isGone }: TargetView): string | null {
   if (isHidden || isGone) return null
   switch (type) {

@@ -18,7 +18,7 @@ import { StaffNoteField } from '../parts/note-field.tsx'
 import { useDeed } from '../parts/use-deed.ts'
 import { changePlace } from './places.api.ts'
 
-/** Which photo of its reviews stands for a place on every card. */
+/** Which photo of its reviews represents a place on every card. */
 export function PlaceCover({ place }: { place: StaffPlaceDetail }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)

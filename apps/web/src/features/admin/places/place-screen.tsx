@@ -63,7 +63,7 @@ function Form({ place }: { place: StaffPlaceDetail }) {
   })
   return (
     <PlaceForm
-      // Begins anew from what was saved.
+      // Begins again from what was saved.
       key={JSON.stringify(start)}
       start={start}
       submitLabel={t`저장하기`}

@@ -19,7 +19,7 @@ export type OptionalText = (typeof OPTIONAL_TEXTS)[number]
 const REQUIRED_TEXTS = ['title', 'addr1', 'overview'] as const
 const NUMBERS = ['lat', 'lng', 'soloScore'] as const
 
-/** A place as it stands in the form, numbers as they are typed. */
+/** A place as it is in the form, numbers as they are typed. */
 export type PlaceValues = Record<OptionalText | (typeof REQUIRED_TEXTS)[number] | (typeof NUMBERS)[number], string> & {
   contentTypeId: ContentTypeId
   region: Region

@@ -115,7 +115,7 @@ interface SanctionFieldsProps {
   form: UseFormReturn<DecisionValues>
 }
 
-/** What the one who was reported is told, if anything. */
+/** What is sent to the member who was reported, if anything. */
 function SanctionFields({ member, form: { control, register, formState } }: SanctionFieldsProps) {
   const { t } = useLingui()
   const names = useNames(SANCTION_KIND_NAMES)

@@ -25,7 +25,7 @@ export const NO_DECISION: DecisionValues = {
   allOfTarget: true,
 }
 
-/** What can be done to what was reported as it stands now. A message goes for good, and so do a member's words and picture. */
+/** What can be done to what was reported as it is now. A message goes for good, and so do a member's words and picture. */
 export function contentActs({ type, isHidden, isGone }: StaffReportDetail['target']): ContentAct[] {
   if (isGone) return ['KEEP']
   if (type === 'USER' || type === 'MESSAGE') return ['KEEP', 'HIDE']

@@ -10,7 +10,7 @@ import { ImageLinks } from '../parts/facts.tsx'
 import { REPORT_TARGET_NAMES } from '../parts/labels.ts'
 import { HiddenByReports, targetPath, TargetText } from '../parts/target-view.tsx'
 
-/** What is reported: as it stood then, and as it stands now. */
+/** What is reported: as it was then, and as it is now. */
 export function ReportTarget({ report }: { report: StaffReportDetail }) {
   const { t, i18n } = useLingui()
   const { target, targetTitle, targetContent } = report

@@ -30,7 +30,7 @@ export function useDecision(report: StaffReportDetail, onDecided: () => void) {
     onError: (error) => {
       toast.error(errorText(error))
       showFieldErrors(form, error, { 'sanction.reason': 'sanctionReason' })
-      // Somebody else was faster: what they decided is shown in place of the form.
+      // Another of the staff was faster: what they decided is shown in place of the form.
       if (error instanceof ApiError && error.code === 'ADMIN4090') void refreshConsole()
     },
   })

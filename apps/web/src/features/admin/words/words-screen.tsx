@@ -43,7 +43,7 @@ const saveWord = (word: { term: string; isAllowed: boolean }) => staffRequest('P
 
 const deleteWord = (term: string) => staffRequest('DELETE /api/admin/words', { body: { term } })
 
-/** What nobody may write, and what is let through though it holds such a word. */
+/** What members may not write, and what is let through though it holds such a word. */
 export function Component() {
   const { t } = useLingui()
   const [q, search] = useUrlText('q')

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@honjeo/contract/chat'
 import type { RoomUser } from '@honjeo/contract/rooms'
 import type { MessageDraft } from '../outgoing-message.ts'
 
-/** Something said in room 1, as the server tells it. */
+/** Something said in room 1, as the server sends it. */
 export function aMessage(seq: number, more: Partial<ChatMessage> = {}): ChatMessage {
   return {
     id: `1-${seq}`,

@@ -22,7 +22,7 @@ const pagesOf = (...pages: CommentThread[][]): ThreadPages => ({
   pages: pages.map((content) => ({ content, hasNext: true, nextCursor: 'x', size: 20 })),
   pageParams: [],
 })
-/** Ids as they stand: `[[1, [2, 3]]]` is one page with a thread of two replies. */
+/** Ids in their order: `[[1, [2, 3]]]` is one page with a thread of two replies. */
 const idsOf = ({ pages }: ThreadPages) =>
   pages.map(({ content }) =>
     content.map(({ commentId, replies }) => [commentId, replies.map((each) => each.commentId)]),

@@ -33,7 +33,7 @@ export function CommentBar({ postId, draft, onChange, onSend, ref }: CommentBarP
   const picker = useMentionPicker(postId, draft.text)
   const caretAfterPick = useRef<number | null>(null)
 
-  // The caret can only be put behind a name that stands in the field already.
+  // The caret can only be put behind a name that is in the field already.
   useLayoutEffect(() => {
     const caret = caretAfterPick.current
     if (caret === null) return
@@ -50,7 +50,7 @@ export function CommentBar({ postId, draft, onChange, onSend, ref }: CommentBarP
     ref.current?.focus()
   }
 
-  /** Not every keyboard tells of keys, and not every key is one that types. */
+  /** Not every keyboard reports its keys, and not every key is one that types. */
   function handleCaretMove({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) {
     picker.setCaret(currentTarget.selectionStart)
   }
@@ -110,7 +110,7 @@ function useMentionPicker(postId: number, text: string) {
   const listId = useId()
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
-  /** Where the @ stands for which the offer was declined. */
+  /** The position of the @ for which the offer was declined. */
   const [declined, setDeclined] = useState<number | null>(null)
 
   const mention = caret === null ? null : typedMention(text, caret)

@@ -5,14 +5,14 @@ export interface CommentDraftValues {
   text: string
   /** The thread one replies in, and whom one answers. */
   replyTo: { commentId: number; nickName: string } | null
-  /** Members picked for an @; whether their names still stand in the text is asked when it is sent. */
+  /** Members picked for an @; whether their names are still in the text is asked when it is sent. */
   picked: NamedMember[]
 }
 
 export const NO_COMMENT: CommentDraftValues = { text: '', replyTo: null, picked: [] }
 
 /**
- * The draft as an answer to somebody, or to nobody any more (null). A reply to a reply stands in the same thread: it says by
+ * The draft as an answer to a member, or to none any more (null). A reply to a reply is part of the same thread: it says by
  * a `mention` whom it answers, and the name of whom one was about to answer goes.
  */
 export function answering(
@@ -26,7 +26,7 @@ export function answering(
   return { text: `@${mention.nickName} ${own}`, replyTo, picked: [...picked, mention] }
 }
 
-/** Per member, so that nobody who signs in on the same device later finds another's words. */
+/** Per member, so that another who signs in on the same device later does not find these words. */
 const keyOf = (userId: number, postId: number) => `comment-draft:${userId}:${postId}`
 
 /** What was typed and not sent yet; it outlives going away, and a reload. */

@@ -121,7 +121,7 @@ function useOutgoingComments(userId: number, postId: number) {
   useEffect(() => void writeJson(storageKey, outbox, 'session'), [storageKey, outbox])
 
   const sending = useMutation({
-    // One after the other, so that they stand in the order in which they were written.
+    // One after the other, so that they keep the order in which they were written.
     scope: { id: storageKey },
     mutationFn: ({ key, content, parentId, mentions }: OutgoingComment) =>
       sendComment(postId, { content, parentId, mentions: mentions.map((member) => member.userId) }, key),

@@ -12,14 +12,14 @@ export interface OutgoingComment {
   failure: { message: string | null; canRetry: boolean } | null
 }
 
-export type Outbox = readonly OutgoingComment[]
+export type CommentOutbox = readonly OutgoingComment[]
 
 export type OutboxAction =
   | { type: 'send'; comment: OutgoingComment }
   | { type: 'fail'; key: string; failure: OutgoingComment['failure'] }
   | { type: 'drop'; key: string }
 
-export function outboxReducer(outbox: Outbox, action: OutboxAction): Outbox {
+export function outboxReducer(outbox: CommentOutbox, action: OutboxAction): CommentOutbox {
   switch (action.type) {
     case 'send': {
       const { comment } = action
@@ -33,12 +33,12 @@ export function outboxReducer(outbox: Outbox, action: OutboxAction): Outbox {
   }
 }
 
-/** After a reload nobody waits for an answer any more: what was on its way may be lost, and is safe to send again. */
-export function restoreOutbox(stored: Outbox): Outbox {
+/** After a reload no page waits for an answer any more: what was on its way may be lost, and is safe to send again. */
+export function restoreOutbox(stored: CommentOutbox): CommentOutbox {
   return stored.map((comment) => ({ ...comment, failure: comment.failure ?? { message: null, canRetry: true } }))
 }
 
-export function isOutbox(value: unknown): value is Outbox {
+export function isOutbox(value: unknown): value is CommentOutbox {
   return Array.isArray(value) && value.every(isOutgoing)
 }
 

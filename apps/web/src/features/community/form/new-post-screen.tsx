@@ -20,7 +20,7 @@ import { PostForm } from './post-form.tsx'
 import { isUntouched, NO_POST, type PostValues, toPostDraft } from './post-values.ts'
 import { NEW_POST_SUBJECT, readPostDraft, usePostForm } from './use-post-form.ts'
 
-/** `?category=` is where the writer comes from, `?roomId=` a room they host that the post is to tell of. */
+/** `?category=` is where the writer comes from, `?roomId=` a room they host that the post is to announce. */
 export function Component() {
   const { t } = useLingui()
   const userId = useSession()?.userId
@@ -45,7 +45,7 @@ export function Component() {
 /** What the screen one comes from knows already. */
 type PostHints = Partial<Pick<PostValues, 'category' | 'room'>>
 
-/** Begins with what was left unfinished; its writer may also begin anew. */
+/** Begins with what was left unfinished; its writer may also start over. */
 function NewPost({ userId, hints }: { userId: number; hints: PostHints }) {
   const isMinor = useIsMinor()
   const begin = (draft: PostValues | null) => startOf(draft, isMinor ? {} : hints)
@@ -68,7 +68,7 @@ function NewPost({ userId, hints }: { userId: number; hints: PostHints }) {
   return <Form key={round} userId={userId} start={start} onRestart={() => void handleRestart()} />
 }
 
-/** A category that was only looked at does not change a post that is being written; a room to be told of does. */
+/** A category that was only looked at does not change a post that is being written; a room to be announced does. */
 function startOf(draft: PostValues | null, { category, room }: PostHints): PostValues {
   const isNew = draft === null || isUntouched(draft)
   const start = isNew ? { ...NO_POST, category: category ?? NO_POST.category } : draft

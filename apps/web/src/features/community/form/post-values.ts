@@ -46,7 +46,7 @@ export function valuesOf({ postCategory, title, content, images, room }: PostDet
   return { category: postCategory, title, content, images, room: linked }
 }
 
-/** What was changed of a post; null when nothing was. What stays is not sent: it might not be allowed anew. */
+/** What was changed of a post; null when nothing was. What stays is not sent: it might not be allowed a second time. */
 export function changesOf(post: PostDetail, values: PostValues): PostChange | null {
   const before = toPostDraft(valuesOf(post))
   const after = toPostDraft(values)

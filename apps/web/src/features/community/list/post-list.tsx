@@ -44,7 +44,7 @@ export function PostList({ query, label, empty }: PostListProps) {
   )
 }
 
-/** Not drawn anew when its list grows: lists get hundreds long. */
+/** Not drawn again when its list grows: lists get hundreds long. */
 const PostCard = memo(function PostCard({ post }: { post: PostSummary }) {
   const { t } = useLingui()
   const { postId, title, content, author, room, isScraped } = post
@@ -98,7 +98,7 @@ function Count({ label, icon, value }: { label: string; icon: ReactNode; value: 
   )
 }
 
-/** How the companion room of a proposal stands right now: whether one may still come along, when, and with how many. */
+/** The state of a proposal's companion room right now: whether one may still come along, when, and with how many. */
 function RoomState({ room }: { room: NonNullable<PostSummary['room']> }) {
   const { t } = useLingui()
   const { status, scheduledDate, currentParticipants, maxParticipants } = room
@@ -145,7 +145,7 @@ function PostThumb({ src, imageCount }: { src: string; imageCount: number }) {
   )
 }
 
-/** Stands in for a list of posts. */
+/** Takes the place of a list of posts. */
 function PostCardSkeletons({ count }: { count: number }) {
   return (
     <SkeletonGroup className="space-y-3">

@@ -136,7 +136,7 @@ function VisitorComments({ post }: { post: PostDetail }) {
   )
 }
 
-/** Asks, deletes, tells; `onDeleted` is where to go from there. */
+/** Asks, deletes, says so; `onDeleted` is where to go from there. */
 function useDeletePost(postId: number, onDeleted: () => void): () => Promise<void> {
   const { t } = useLingui()
   const confirmDelete = useConfirmDelete()

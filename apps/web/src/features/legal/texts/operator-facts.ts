@@ -18,7 +18,7 @@ const TO_BE_GIVEN: Record<Locale, string> = {
   zh: '需由运营者填写',
 }
 
-/** Stands in for a fact until the operator has configured it. */
+/** Takes the place of a fact until the operator has configured it. */
 export const missingFact = (fact: OperatorFact, language: Locale): string =>
   `[${NAMES[fact][language]}: ${TO_BE_GIVEN[language]}]`
 

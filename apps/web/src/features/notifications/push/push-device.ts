@@ -20,12 +20,12 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-/** Whether this browser is told of what happens. */
+/** Whether this browser is sent what happens. */
 export const isPushOn = async (): Promise<boolean> => (await findSubscription()) !== null
 
 async function subscribe(registration: ServiceWorkerRegistration): Promise<PushSubscription> {
   const { publicKey } = await request('GET /api/push-subscriptions/key', {})
-  // One that was made for another key, such as before the server was set up anew, would stand in the way.
+  // One that was made for another key, such as before the server was set up again, would be in the way.
   await (await registration.pushManager.getSubscription())?.unsubscribe()
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
@@ -35,7 +35,7 @@ async function tellServer(userId: number, subscription: PushSubscription): Promi
   writeText(TOLD_KEY, `${userId} ${subscription.endpoint}`)
 }
 
-/** Asks the member, sees to the worker, subscribes and tells the server. Call it from a tap: browsers ask only then. */
+/** Asks the member, sees to the worker, subscribes and sends that to the server. Call it from a tap: browsers ask only then. */
 export async function turnPushOn(userId: number): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDeniedError('not granted')
   await registerWorker()
@@ -62,14 +62,14 @@ export async function turnPushOff(): Promise<void> {
   await forgetPush()
 }
 
-/** Nobody is signed in here any more: the push service tells the server when it next tries. */
+/** No member is signed in here any more: the push service says so to the server when it next tries. */
 export async function forgetPush(): Promise<void> {
   remove(TOLD_KEY)
   await (await findSubscription())?.unsubscribe()
   for (const shown of (await (await findRegistration())?.getNotifications()) ?? []) shown.close()
 }
 
-/** A browser changes its endpoint when it likes, with nobody there to tell of it; the next visit does. */
+/** A browser changes its endpoint when it likes, without a page to hear of it; the next visit does. */
 export async function keepPushTold(userId: number): Promise<void> {
   const told = readText(TOLD_KEY)
   if (told === null || pushObstacle(thisPushBrowser()) !== null || Notification.permission !== 'granted') return

@@ -1,10 +1,10 @@
 import { type Browser, hostApp, isApplePhone, thisBrowser } from '#lib/device/browser.ts'
 
-/** Why this browser cannot be told anything, or null where it can. */
+/** Why this browser cannot be sent anything, or null where it can. */
 export type PushObstacle =
   /** The settings of the browser forbid it. */
   | 'DENIED'
-  /** An iPhone tells only apps that were put on its home screen. */
+  /** An iPhone pushes only to apps that were put on its home screen. */
   | 'INSTALL_FIRST'
   /** A browser within another app, such as KakaoTalk. */
   | 'IN_APP_BROWSER'

@@ -30,7 +30,7 @@ export function Component() {
   )
 }
 
-/** Whether this very device is told, what is in the way, and the way to try it. */
+/** Whether this very device is sent pushes, what is in the way, and the way to try it. */
 function DevicePush({ userId }: { userId: number }) {
   const { t } = useLingui()
   const { device, isOn, isPending, change } = usePushSwitch(userId)
@@ -66,7 +66,7 @@ function DevicePush({ userId }: { userId: number }) {
   )
 }
 
-/** Of this browser, not of the member: whether it is told, and what is in the way of it. */
+/** The state of this browser, not of the member: whether it gets pushes, and what is in the way of them. */
 const deviceQuery = {
   queryKey: ['notifications', 'device'],
   queryFn: async () => ({ obstacle: pushObstacle(thisPushBrowser()), isOn: await isPushOn() }),
@@ -91,7 +91,7 @@ function usePushSwitch(userId: number) {
   return { device, isOn: isPending ? variables : device?.isOn === true, isPending, change: switching.mutate }
 }
 
-/** Why this browser cannot be told anything, and what to do about it. */
+/** Why this browser cannot be sent anything, and what to do about it. */
 function PushObstacleNote({ obstacle }: { obstacle: PushObstacle }) {
   const { t } = useLingui()
   const texts: Record<PushObstacle, string> = {

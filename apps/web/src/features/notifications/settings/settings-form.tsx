@@ -1,3 +1,4 @@
+import { clockTimeOf, minuteOf } from '@honjeo/contract/values/clock-time'
 import type { NotificationSettings } from '@honjeo/contract/push'
 import type { NotificationType } from '@honjeo/contract/values/enums'
 import type { MessageDescriptor } from '@lingui/core'
@@ -12,7 +13,6 @@ import { Switch } from '#ui/form/switch.tsx'
 import { TimeField } from '#ui/form/time-field.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { saveSettings, settingsQuery } from '../notifications.api.ts'
-import { clockAtMinute, minuteOfDay } from './minute-of-day.ts'
 import { TYPE_GROUPS, TYPE_NAMES } from './type-texts.ts'
 
 /** What the member wants to hear of, and when: the same on all of their devices. */
@@ -86,7 +86,7 @@ function useChangeSettings(): (change: (settings: NotificationSettings) => Notif
 type Types = NotificationSettings['types']
 type Channel = keyof Types[NotificationType]
 
-/** The switches of a row, which stand below its name where the screen is narrow or the letters are large. */
+/** The switches of a row, which go below its name where the screen is narrow or the letters are large. */
 const COLUMNS = 'ml-auto flex flex-wrap justify-end gap-x-2'
 
 interface TypeSwitchesProps {
@@ -149,7 +149,7 @@ function TypeSwitches({ title, types, value, onChange }: TypeSwitchesProps) {
 type Quiet = NotificationSettings['quiet']
 
 /** From ten in the evening to eight in the morning. */
-const NIGHT = { from: minuteOfDay('22:00'), to: minuteOfDay('08:00') }
+const NIGHT = { from: minuteOf('22:00'), to: minuteOf('08:00') }
 
 function QuietHours({ value, onChange }: { value: Quiet; onChange: (quiet: Quiet) => void }) {
   const { t } = useLingui()
@@ -165,13 +165,13 @@ function QuietHours({ value, onChange }: { value: Quiet; onChange: (quiet: Quiet
         <div className="grid grid-cols-2 gap-3 pt-2 pb-3">
           <TimeField
             label={t`시작`}
-            value={clockAtMinute(value.from)}
-            onChange={(clock) => onChange({ ...value, from: minuteOfDay(clock) })}
+            value={clockTimeOf(value.from)}
+            onChange={(clock) => onChange({ ...value, from: minuteOf(clock) })}
           />
           <TimeField
             label={t`끝`}
-            value={clockAtMinute(value.to)}
-            onChange={(clock) => onChange({ ...value, to: minuteOfDay(clock) })}
+            value={clockTimeOf(value.to)}
+            onChange={(clock) => onChange({ ...value, to: minuteOf(clock) })}
           />
         </div>
       )}

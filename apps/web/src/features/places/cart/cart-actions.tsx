@@ -104,7 +104,7 @@ function useUnsavePlaces() {
   const undoing = useMutation({
     mutationKey: SAVING_KEY,
     mutationFn: async (contentIds: number[]) => {
-      // The last first: what was saved latest stands at the top again.
+      // The last first: what was saved latest is at the top again.
       for (const contentId of contentIds.toReversed()) await savePlace(contentId)
     },
     onMutate: (contentIds) => void showSaved(queryClient, contentIds, true),

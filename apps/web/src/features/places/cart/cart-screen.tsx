@@ -179,7 +179,7 @@ interface KeptCartProps {
   onRetry: () => void
 }
 
-/** The saved places as the device kept them: to be read, not changed. How far they are is told from here where that is known. */
+/** The saved places as the device kept them: to be read, not changed. How far they are is counted from here where that is known. */
 function KeptCart({ places, totalCount, savedAt, failure, onRetry }: KeptCartProps) {
   const { t } = useLingui()
   const { position } = usePosition(false)

@@ -1,10 +1,10 @@
+import { type Position, metresBetween } from '@honjeo/contract/values/geo'
 import type { SavedPlace } from '@honjeo/contract/spot-cart'
 import { SAVED_SORTS, type SavedSort } from '@honjeo/contract/values/enums'
 import { SAVED_PLACES_OFFLINE_MAX } from '@honjeo/contract/values/limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { distanceBetween, type Position } from '#lib/position/geolocation.ts'
 import { errorText } from '#lib/server/api-error.ts'
 import { createListShelf, useKept } from '#features/kept/shelf.ts'
 import { toast } from '#ui/overlay/toast.ts'
@@ -72,7 +72,7 @@ export function useKeptCart({ data, failureReason }: ShownCart) {
 
 function withDistance(place: SavedPlace, position: Position | undefined): SavedPlace {
   if (place.distance !== null || position === undefined) return place
-  return { ...place, distance: distanceBetween(position, place) }
+  return { ...place, distance: metresBetween(position, place) }
 }
 
 const NONE: ReadonlySet<number> = new Set()

@@ -2,42 +2,42 @@ import type { CorrectionDraft } from '@honjeo/contract/places'
 import { CORRECTION_KINDS, type CorrectionKind } from '@honjeo/contract/values/enums'
 import { readJson, remove, writeJson } from '#lib/device/storage.ts'
 
-export interface CorrectionValues {
+export interface PlaceCorrectionValues {
   kind: CorrectionKind | null
   content: string
 }
 
-export const NO_CORRECTION: CorrectionValues = { kind: null, content: '' }
+export const NO_CORRECTION: PlaceCorrectionValues = { kind: null, content: '' }
 
 /** What needs no words. */
 export const SAYS_IT_ALL: ReadonlySet<CorrectionKind> = new Set(['CLOSED', 'WRONG_HOURS'])
 
-export const lacksWords = ({ kind, content }: CorrectionValues) =>
+export const lacksWords = ({ kind, content }: PlaceCorrectionValues) =>
   (kind === null || !SAYS_IT_ALL.has(kind)) && content.trim() === ''
 
 /** What the server takes, or null while something is missing. */
-export function toCorrectionDraft(values: CorrectionValues): CorrectionDraft | null {
+export function toCorrectionDraft(values: PlaceCorrectionValues): CorrectionDraft | null {
   const { kind } = values
   const content = values.content.trim()
   if (kind === null || lacksWords(values)) return null
   return content === '' ? { kind } : { kind, content }
 }
 
-/** Per member, so that nobody who signs in on the same device later finds another's words. */
+/** Per member, so that another who signs in on the same device later does not find these words. */
 const keyOf = (userId: number, contentId: number) => `correction-draft:${userId}:${contentId}`
 
-function isValues(value: unknown): value is CorrectionValues {
+function isValues(value: unknown): value is PlaceCorrectionValues {
   if (typeof value !== 'object' || value === null) return false
-  const { kind, content } = value as Partial<CorrectionValues>
+  const { kind, content } = value as Partial<PlaceCorrectionValues>
   return (kind === null || CORRECTION_KINDS.some((each) => each === kind)) && typeof content === 'string'
 }
 
 /** What was written about a place and not sent yet; it outlives the sheet, and a reload. */
-export function readCorrection(userId: number, contentId: number): CorrectionValues {
+export function readCorrection(userId: number, contentId: number): PlaceCorrectionValues {
   return readJson(keyOf(userId, contentId), NO_CORRECTION, isValues, 'session')
 }
 
-export function keepCorrection(userId: number, contentId: number, values: CorrectionValues): void {
+export function keepCorrection(userId: number, contentId: number, values: PlaceCorrectionValues): void {
   writeJson(keyOf(userId, contentId), values, 'session')
 }
 

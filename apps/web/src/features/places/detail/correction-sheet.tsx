@@ -22,7 +22,7 @@ import { TextLink } from '#ui/list/links.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { sendCorrection } from '../places.api.ts'
 import {
-  type CorrectionValues,
+  type PlaceCorrectionValues,
   dropCorrection,
   keepCorrection,
   lacksWords,
@@ -126,7 +126,7 @@ function useCorrection(userId: number, contentId: number, onSent: () => void) {
   const { t } = useLingui()
   const [keyFor] = useState(createIntentKey)
   const [defaultValues] = useState(() => readCorrection(userId, contentId))
-  const form = useForm<CorrectionValues>({ defaultValues })
+  const form = useForm<PlaceCorrectionValues>({ defaultValues })
   useFormChanges(form, (values) => keepCorrection(userId, contentId, values))
 
   const sending = useSingleMutation({

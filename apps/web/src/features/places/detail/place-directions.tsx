@@ -1,6 +1,6 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import { useLingui } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
-import type { Position } from '#lib/position/geolocation.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { NewTab, newTabProps } from '#ui/list/links.tsx'
 import { SectionHeader } from '#ui/list/section.tsx'

@@ -17,7 +17,7 @@ const HEADER_HEIGHT = 56
 /** What the page's content covers of the picture. */
 const OVERLAP = 24
 
-/** Nothing lies on a photo that must be shown whole: then the header stands above it from the start. */
+/** Nothing lies on a photo that must be shown whole: then the header is above it from the start. */
 export function PlaceHero({ place }: { place: PlaceDetail }) {
   const { t } = useLingui()
   const heroRef = useRef<HTMLDivElement>(null)

@@ -95,7 +95,7 @@ function Homepage({ address }: { address: string }) {
 interface RowProps {
   icon: ReactNode
   label: string
-  /** Null or false where nobody has made sure yet. */
+  /** Null or false where it has not been made sure yet. */
   children: ReactNode
 }
 

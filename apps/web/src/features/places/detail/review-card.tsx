@@ -90,7 +90,7 @@ function ReviewMenu({ review: { id, user, isMine } }: { review: PlaceReview }) {
   )
 }
 
-/** 도움돼요, and how many have said so; nobody votes for their own. */
+/** 도움돼요, and how many have said so; members have no vote on their own. */
 function ReviewVoteButton({ review }: { review: PlaceReview }) {
   const { t } = useLingui()
   const vote = useReviewVote(review.id)

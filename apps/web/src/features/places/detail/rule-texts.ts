@@ -28,7 +28,7 @@ interface Waypoints {
 const SUMMIT = msg({ message: '정상', context: 'mountain' })
 const WITSE = msg`윗세오름`
 
-/** What stands at the gates of a course. */
+/** What is at the gates of a course. */
 const WAYPOINTS: Readonly<Record<string, Waypoints>> = {
   'TRAIL:SEONGPANAK': { shelter: msg`진달래밭 대피소`, top: SUMMIT },
   'TRAIL:GWANEUMSA': { shelter: msg`삼각봉 대피소`, top: SUMMIT },

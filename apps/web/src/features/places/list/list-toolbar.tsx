@@ -18,7 +18,7 @@ export interface ListToolbarProps {
   sort: PlaceSort
   filters: PlaceFilters
   onChange: (changes: Partial<PlaceFilters>) => void
-  /** A filter that stands open beside the button for the others. */
+  /** A filter that is open beside the button for the others. */
   children?: ReactNode
 }
 

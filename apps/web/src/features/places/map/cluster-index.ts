@@ -1,7 +1,7 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { PlacesInBox } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import Supercluster from 'supercluster'
-import type { Position } from '#lib/position/geolocation.ts'
 import { type Box, ZOOM_MAX } from '#features/map/map-area.ts'
 
 /** A place as the map needs it. */
@@ -31,7 +31,7 @@ export interface ClusterIndex {
 
 /** px between two marks at a whole zoom: a finger's width, and few enough places in one that the whole island keeps its shape. */
 const RADIUS = 40
-/** Of a zoom: from so much below a whole one on, its groups are shown, before those of the wider one stand too far apart. */
+/** The part of a zoom below a whole one from which on its groups are shown, before those of the wider one are too far apart. */
 const AHEAD = 0.25
 /** Leaflet's tiles, in which it counts its zooms. */
 const TILE_SIZE = 256

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import { formatArea, formatView, type MapArea, type MapView, parseArea, parseView } from '#features/map/map-area.ts'
 import { parsePlaceFilters, type PlaceFilters, withPlaceFilters } from '../place-filters.ts'
 
-/** What of the map stands in the address, so that coming back finds it as it was. */
+/** What of the map is in the address, so that coming back finds it as it was. */
 export interface MapAddress {
   view: MapView | null
   /** The area whose places are shown; the map may have moved on since. */

@@ -1,6 +1,7 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type * as L from 'leaflet'
 import './place-map.css'
-import type { Fix, Position } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { type ClusterIndex, createClusterIndex, type MapMark, type MapPoint, withChosen } from './cluster-index.ts'
 import { addTiles, createIslandMap, type IslandMapOptions, type Tiles, WATERS } from '#features/map/island-map.ts'
 import { LabelLayer, PositionLayer } from '#features/map/layers.ts'
@@ -12,13 +13,13 @@ export interface MapListener {
   /** The map has come to rest; `isByHand` when the traveller moved it. */
   onView: (view: MapView, area: MapArea, isByHand: boolean) => void
   onPick: (point: MapPoint) => void
-  /** A group was pressed whose places are too close to ever stand apart: only a list can tell them. */
+  /** A group was pressed whose places are too close to ever come apart: only a list can show each. */
   onCrowd: () => void
 }
 
 /** How near a place is looked at that was chosen from the list. */
 const PLACE_ZOOM = 13
-/** Of the map's size: so far beyond its edges marks stand ready. */
+/** The part of the map's size up to which marks beyond its edges are drawn already. */
 const MARGIN = 0.4
 /** px that the list's button, those of the zoom and the scale take at the lower edge */
 const BUTTONS_HEIGHT = 240
@@ -29,7 +30,7 @@ const SIGHT_MARGIN = { side: 96, top: 64, bottom: 128 }
 const QUIETLY = { noMoveStart: true }
 const BY_ITSELF = { ...QUIETLY, zoom: QUIETLY, pan: QUIETLY }
 
-/** The map itself, which moves without React: it is told what to show, and tells where it is and what was picked. */
+/** The map itself, which moves without React: it is given what to show, and reports where it is and what was picked. */
 export class PlaceMap {
   readonly #map: L.Map
   readonly #labels: LabelLayer
@@ -58,7 +59,7 @@ export class PlaceMap {
     this.#map.on('moveend', () => this.#settle())
   }
 
-  /** Tells where it is, at once and whenever it has moved, and what is picked. */
+  /** Reports where it is, at once and whenever it has moved, and what is picked. */
   listen(listener: MapListener) {
     this.#listener = listener
     this.#settle()
@@ -69,7 +70,7 @@ export class PlaceMap {
     this.#draw()
   }
 
-  /** Marks a place and brings it into sight; with `isNear` so near that it stands by itself. */
+  /** Marks a place and brings it into sight; with `isNear` so near that it is a mark by itself. */
   choose(point: MapPoint | null, isNear = false) {
     this.#chosen = point
     this.#draw()
@@ -79,7 +80,7 @@ export class PlaceMap {
     else this.#bringIntoSight(point)
   }
 
-  showPosition(fix: Fix) {
+  showPosition(fix: DeviceFix) {
     this.#position.show(fix)
   }
 
@@ -129,7 +130,7 @@ export class PlaceMap {
     if (zoom > ZOOM_MAX) this.#listener?.onCrowd()
   }
 
-  /** While it moves: draws again before what stands ready is used up. */
+  /** While it moves: draws again before what is drawn already is used up. */
   #refresh() {
     if (!this.#ready.contains(this.#map.getBounds())) this.#draw()
   }

@@ -22,7 +22,7 @@ export function useMapScreen() {
   const { placeId, filters, isListOpen, open, close } = address
   const [here, setHere] = useState<{ view: MapView; area: MapArea } | null>(null)
   const [searched, setSearched] = useState(address.area)
-  // Coming back, the map may stand elsewhere than where the places were searched.
+  // Coming back, the map may be elsewhere than where the places were searched.
   const [hasMoved, setMoved] = useState(address.area !== null)
   // Until then the plain address leads to the same view.
   const [hasLeftStart, setLeftStart] = useState(address.view !== null)
@@ -71,7 +71,7 @@ export function useMapScreen() {
 
 type LiveMap = ReturnType<typeof usePlaceMap>['map']
 
-/** Marks the place of the address, which the search need not have found: its own answer tells where it is. */
+/** Marks the place of the address, which the search need not have found: its own answer says where it is. */
 function useChosen(map: LiveMap, points: MapPoint[], placeId: number | null, isFromList: boolean) {
   const { data: place } = useQuery({ ...placeQuery(placeId ?? 0), enabled: placeId !== null })
   const basic = place?.basic
@@ -92,7 +92,7 @@ interface PlaceMapState {
   map: PlaceMap | null
 }
 
-/** A map for as long as its element stands. */
+/** A map for as long as its element is on the page. */
 function usePlaceMap(start: MapView | null, listener: MapListener): PlaceMapState {
   const { t } = useLingui()
   const [map, setMap] = useState<PlaceMap | null>(null)
@@ -141,7 +141,7 @@ export function useMyPosition(map: PlaceMap | null) {
   useEffect(() => {
     if (fix === undefined) return
     map?.showPosition(fix)
-    // For the distances, wherever they stand.
+    // For the distances, wherever they are shown.
     queryClient.setQueryData(positionQuery(false).queryKey, { lat: fix.lat, lng: fix.lng })
   }, [map, fix, queryClient])
 

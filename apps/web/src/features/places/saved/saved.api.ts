@@ -1,17 +1,17 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { SavedSort } from '@honjeo/contract/values/enums'
 import type { Api } from '@honjeo/contract/routes'
 import { PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/server/query-client.ts'
 import { request } from '#lib/server/http.ts'
-import type { Position } from '#lib/position/geolocation.ts'
 import { dropUnsaved, markSaved, type SavedPages } from './mark-saved.ts'
 
 const MINUTE_MS = 60_000
 const PLACES_KEY = ['places']
 const SAVED_KEY = ['places', 'saved']
 const LISTS_KEY = [...SAVED_KEY, 'list']
-/** Of every mutation that saves places or takes them out. */
+/** The key of every mutation that saves places or takes them out. */
 export const SAVING_KEY = ['save-places']
 
 const toSavedPlaces = ({ pages }: { pages: Api['GET /api/spot-cart']['reply'][] }) => ({

@@ -48,7 +48,7 @@ export function Component() {
   })
 
   useEffect(() => {
-    // Whoever comes to search wants to type; whoever comes back to results wants to read them.
+    // Coming to search one wants to type; coming back to results one wants to read them.
     if (inputRef.current?.value === '') inputRef.current.focus()
   }, [])
 

@@ -9,13 +9,13 @@ import { LEFT_OUT_TEXTS } from '../labels.ts'
 
 export interface LeftOutListProps {
   leftOut: readonly PlanLeftOut[]
-  /** Puts it in all the same; without it the list only tells. */
+  /** Puts it in all the same; without it the list is only read. */
   onAdd?: ((contentId: number) => void) | undefined
 }
 
 /** What an automatic plan does not hold, and why. */
 export function LeftOutList({ leftOut, onAdd }: LeftOutListProps) {
-  // Where all were, there is no telling them apart.
+  // Where all were, the mark would say nothing.
   const marksPicked = leftOut.some(({ wasPicked }) => !wasPicked)
   return (
     <ul className="divide-y divide-basalt-200">

@@ -1,8 +1,9 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import { PLAN_DAYS_AHEAD_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addDays, dayKey } from '#lib/text/dates.ts'
+import { dayKey } from '#lib/text/dates.ts'
 import { errorText } from '#lib/server/api-error.ts'
 import { createIntentKey } from '#lib/server/once.ts'
 import { DatePicker } from '#ui/form/date-picker.tsx'
@@ -14,7 +15,7 @@ import { copyPlan, copySharedPlan, refreshMyPlans } from '../plans.api.ts'
 export interface CopySheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Of the plan that is copied. */
+  /** The first day of the plan that is copied. */
   startDate: string
   onCopy: (startDate: string) => void
 }
@@ -35,14 +36,14 @@ export function CopySheet({ open, onOpenChange, startDate, onCopy }: CopySheetPr
         mode="single"
         value={value}
         min={today}
-        max={addDays(today, PLAN_DAYS_AHEAD_MAX)}
+        max={dayAfter(today, PLAN_DAYS_AHEAD_MAX)}
         onConfirm={onCopy}
       />
     </Sheet>
   )
 }
 
-/** One's own plan, or somebody's by the token of its link. */
+/** One's own plan, or another member's by the token of its link. */
 type CopySource = { planId: number } | { token: string }
 
 /** Makes a plan of mine of another one; `onCopied` is where to go from there. */

@@ -96,7 +96,7 @@ function DragArea({ days, shownDay, onMove, children }: DragAreaProps) {
   )
 }
 
-/** Where a row stands while cards are dragged; only up and down. */
+/** The place of a row while cards are dragged; only up and down. */
 function sortableStyle({ transform, transition }: Pick<ReturnType<typeof useSortable>, 'transform' | 'transition'>) {
   return { transform: transform === null ? undefined : `translateY(${transform.y}px)`, transition }
 }

@@ -1,8 +1,9 @@
+import { dayAfter, daysBetween } from '@honjeo/contract/values/days'
 import type { PlanDetail } from '@honjeo/contract/plan'
 import { PLAN_DAYS_AHEAD_MAX, PLAN_DAYS_BACK_MAX, PLAN_DAYS_MAX, PLAN_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { addDays, dayKey, daysBetween } from '#lib/text/dates.ts'
+import { dayKey } from '#lib/text/dates.ts'
 import { sendableText } from '#lib/text/sendable-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { DateRangeField } from '#ui/form/date-field.tsx'
@@ -60,8 +61,8 @@ export function FactsSheet({ plan, open, onOpenChange, onChange }: FactsSheetPro
         <DateRangeField
           label={t`여행 날짜`}
           value={{ start: facts.startDate, end: facts.endDate }}
-          min={addDays(today, -PLAN_DAYS_BACK_MAX)}
-          max={addDays(today, PLAN_DAYS_AHEAD_MAX)}
+          min={dayAfter(today, -PLAN_DAYS_BACK_MAX)}
+          max={dayAfter(today, PLAN_DAYS_AHEAD_MAX)}
           hint={losesDays ? t`없어지는 날의 장소는 마지막 날로 옮겨드려요.` : undefined}
           error={
             isTooLong ? t`일정은 ${PLAN_DAYS_MAX}일까지 만들 수 있어요. 날짜를 줄이거나 두 번에 나눠주세요.` : undefined

@@ -197,7 +197,7 @@ function useDragParts(list: RefObject<HTMLElement | null>): DayParts {
 
 /**
  * A card that moves is another element to the browser, and its buttons lose the focus. Names the elements that may get it once
- * the plan is drawn anew: the first one that is there and can be pressed.
+ * the plan is drawn again: the first one that is there and can be pressed.
  */
 function useKeptFocus(): (...elementIds: string[]) => void {
   const wanted = useRef<string[]>([])

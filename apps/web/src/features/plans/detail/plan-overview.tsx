@@ -125,7 +125,7 @@ function DayTabs({ days, shownDay, onShow }: DayTabsProps) {
   )
 }
 
-/** Of the address, so that it is the same one after a look at a place. */
+/** The parameter of the address, so that it is the same tab after a look at a place. */
 const TAB = 'tab'
 
 /** Which day is shown, and which stop was pressed on the map. */

@@ -112,7 +112,7 @@ interface PlanMissingProps {
   onRetry: () => void
 }
 
-/** In place of a plan that is gone, is somebody else's, or did not come. */
+/** In place of a plan that is gone, is another member's, or did not come. */
 function PlanMissing({ error, isRetrying, onRetry }: PlanMissingProps) {
   const { t } = useLingui()
   const code = error instanceof ApiError ? error.code : null

@@ -1,3 +1,4 @@
+import { minuteOf } from '@honjeo/contract/values/clock-time'
 import type { PlanSpot } from '@honjeo/contract/plan'
 import { PLAN_MEMO_MAX, PLAN_SPOT_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,7 +9,7 @@ import { Sheet } from '#ui/overlay/dialog.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { TimeField } from '#ui/form/time-field.tsx'
-import { addMinutes, minutesOf } from './edits/clock.ts'
+import { addMinutes } from './edits/clock.ts'
 import { defaultEnd } from './edits/visit-times.ts'
 import type { SpotNotes } from './use-plan-acts.ts'
 
@@ -35,7 +36,7 @@ export function SpotSheet({ spot, open, onOpenChange, onNote }: SpotSheetProps) 
   function handleStart(next: string) {
     const isRange = startTime !== null && endTime !== null && !isBackwards
     const nextEnd = isRange
-      ? addMinutes(next, minutesOf(endTime) - minutesOf(startTime))
+      ? addMinutes(next, minuteOf(endTime) - minuteOf(startTime))
       : defaultEnd(next, spot.contentTypeId)
     setNotes({ ...notes, startTime: next, endTime: nextEnd })
   }

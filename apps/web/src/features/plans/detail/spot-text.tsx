@@ -5,13 +5,13 @@ import { CATEGORY_LABELS, shortAddress } from '#features/places/labels.ts'
 import { dayText } from '#features/places/day-text.ts'
 import { whyText } from '../stop-text.ts'
 
-/** `11:20 – 12:40`, or when one comes where nobody said when one leaves. */
+/** `11:20 – 12:40`, or when one comes where it is not said when one leaves. */
 export function timeRange({ startTime, endTime }: Pick<PlanSpot, 'startTime' | 'endTime'>): string | null {
   if (startTime === null) return null
   return endTime === null ? startTime : `${startTime} – ${endTime}`
 }
 
-/** What a card tells of a stop below its name. */
+/** What a card says of a stop below its name. */
 export function SpotText({ spot }: { spot: PlanSpot }) {
   const { i18n } = useLingui()
   const { contentTypeId, addr1, memo } = spot

@@ -20,13 +20,13 @@ import {
 import type { PlanEditor } from './edits/plan-editor.ts'
 import { inTimeOrder, nextTimes, postponed, withTimesFor } from './edits/visit-times.ts'
 
-/** Each tells of one step, in the place of what the last one told: what can be undone is always the newest. */
+/** Each is about one step, in the place of what was said of the last one: what can be undone is always the newest. */
 const TOAST_ID = 'plan-edit'
 
 export type PlanFacts = Pick<PlanDetail, 'title' | 'startDate' | 'endDate' | 'transportType'>
 export type SpotNotes = Partial<Pick<PlanSpot, 'title' | 'memo' | 'startTime' | 'endTime'>>
 
-/** Everything one can do with a plan: done at once, told in a toast that takes it back. */
+/** Everything one can do with a plan: done at once, and said in a toast that takes it back. */
 export function usePlanActs(editor: PlanEditor) {
   const { t } = useLingui()
 
@@ -129,7 +129,7 @@ export function usePlanActs(editor: PlanEditor) {
 
 export type PlanActs = ReturnType<typeof usePlanActs>
 
-/** After a move: the day where the stop stands now gets times in the order of its stops. */
+/** After a move: the day where the stop is now gets times in the order of its stops. */
 const retimed = (days: PlanDay[], spotId: string, fromDay: number): PlanDay[] =>
   days.map((day, dayIndex) => {
     if (!day.spots.some((spot) => spot.spotId === spotId)) return day
@@ -143,7 +143,7 @@ function appendSpot(days: readonly PlanDay[], dayIndex: number, place: SpotFacts
   return insertSpot(days, spot, { dayIndex, index: day.spots.length })
 }
 
-/** A stop comes to stand where its new time belongs. */
+/** A stop moves to where its new time belongs. */
 function fixed(days: readonly PlanDay[], spotId: string, { dayIndex, startTime, endTime }: PlanFix): PlanDay[] {
   const spot = findSpot(days, spotId)
   if (spot === undefined) return [...days]

@@ -11,7 +11,7 @@ import { PlanEditor } from './edits/plan-editor.ts'
 const RETRY_MS = 10_000
 
 /**
- * One editor a plan, among the answers of the server: it outlives going away to pick a place, and goes with them when somebody
+ * One editor a plan, among the answers of the server: it outlives going away to pick a place, and goes with them when another member
  * else signs in.
  */
 const editorQuery = (queryClient: QueryClient, userId: number, planId: number) =>
@@ -28,7 +28,7 @@ const editorQuery = (queryClient: QueryClient, userId: number, planId: number) =
     gcTime: Infinity,
   })
 
-/** The editor of a plan that the server has told; undefined for a moment. */
+/** The editor of a plan that the server has sent; undefined for a moment. */
 export function usePlanEditor(plan: PlanDetail | undefined, planId: number): PlanEditor | undefined {
   const queryClient = useQueryClient()
   const userId = useSession()?.userId ?? 0

@@ -20,7 +20,7 @@ export interface DetailsFoldProps {
   onSearch: (pick: PlanPick) => void
 }
 
-/** What may be told more exactly, each with an answer that does for most. */
+/** What may be said more exactly, each with an answer that does for most. */
 export function DetailsFold({ control, onSearch }: DetailsFoldProps) {
   const { t } = useLingui()
   const id = useId()

@@ -14,7 +14,7 @@ export interface PlanFormValues {
   dates: DateRange
   transportType: TransportType
   places: PickedPlace[]
-  /** The places stay, for whoever thinks better of it, and are not sent. */
+  /** The places stay, for a member who changes their mind, and are not sent. */
   withoutPlaces: boolean
   method: PlanMethod
   wishes: string

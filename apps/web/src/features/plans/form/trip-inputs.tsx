@@ -1,10 +1,11 @@
+import { dayAfter, daysBetween } from '@honjeo/contract/values/days'
 import { PLAN_DAYS_AHEAD_MAX, PLAN_DAYS_MAX } from '@honjeo/contract/values/limits'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { TrainFront } from 'lucide-react'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { addDays, dayKey, daysBetween } from '#lib/text/dates.ts'
+import { dayKey } from '#lib/text/dates.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { DateRangeField } from '#ui/form/date-field.tsx'
 import { isComplete } from '#ui/form/date-range.ts'
@@ -45,7 +46,7 @@ export function DatesInput({ control }: PlanInputProps) {
         onBlur()
       }}
       min={today}
-      max={addDays(today, PLAN_DAYS_AHEAD_MAX)}
+      max={dayAfter(today, PLAN_DAYS_AHEAD_MAX)}
       error={fieldState.error?.message}
     />
   )

@@ -1,6 +1,7 @@
+import { daysBetween } from '@honjeo/contract/values/days'
 import type { PlanRequest, UnfitPicks } from '@honjeo/contract/plans'
 import { useLingui } from '@lingui/react/macro'
-import { daysBetween, formatDay } from '#lib/text/dates.ts'
+import { formatDay } from '#lib/text/dates.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
 import { LeftOutList } from '../alternatives/left-out-list.tsx'

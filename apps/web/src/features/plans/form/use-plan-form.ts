@@ -91,7 +91,7 @@ export function usePlanForm({ userId, onCreated }: PlanFormOptions) {
   }
 }
 
-/** Where an automatic plan stands between the form and the plan. */
+/** The steps of an automatic plan between the form and the plan. */
 type MakingStep =
   | { at: 'form' }
   | { at: 'making' }

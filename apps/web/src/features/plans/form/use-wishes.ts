@@ -11,7 +11,7 @@ import { addPlaces, type PlanFormValues } from './plan-form-values.ts'
 export function useWishes(form: UseFormReturn<PlanFormValues>) {
   const { data: settings } = useQuery(settingsQuery)
   const isOffered = settings?.planner.readsWishes === true
-  /** What was read last, understood or not: nobody is held up twice by the same words. */
+  /** What was read last, understood or not: the same words hold a member up once. */
   const [lastRead, setLastRead] = useState('')
   const text = useWatch({ control: form.control, name: 'wishes' }).trim()
 
@@ -31,9 +31,9 @@ export function useWishes(form: UseFormReturn<PlanFormValues>) {
     isOffered,
     isUnread: isOffered && text !== '' && text !== lastRead,
     isReading: reading.isPending,
-    /** Of the words that stand there now. */
+    /** What was understood of the words that are in the field now. */
     understood: text !== '' && text === lastRead ? reading.data : undefined,
-    /** Answers whether that worked; what went wrong stands at the field. */
+    /** Answers whether that worked; what went wrong is shown at the field. */
     read: () =>
       reading.mutateAsync(text).then(
         () => true,

@@ -15,7 +15,7 @@ export interface FullMapProps extends RouteMapProps {
   onClose: () => void
 }
 
-/** The map over the whole screen; a stop that is pressed is told below it, and leads back to its card. */
+/** The map over the whole screen; a stop that is pressed is described below it, and leads back to its card. */
 export function FullMap({ open, onClose, onSelect, ...props }: FullMapProps) {
   const [wanted, setWanted] = useState<string | null>(null)
   useCloseOnBack(open, onClose, () => {

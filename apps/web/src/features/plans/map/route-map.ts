@@ -5,7 +5,7 @@ import { LabelLayer } from '#features/map/layers.ts'
 import { createMarker, divIcon, latLngBounds, layerGroup, polyline } from '#features/map/leaflet.ts'
 import { dayClass } from './route-legend.tsx'
 import type { EndMark, Route, StopMark } from './route.ts'
-import { type Point, spreadApart } from './spread.ts'
+import { type PixelPoint, spreadApart } from './spread.ts'
 import { createEnd, StopLayer } from './stop-layer.ts'
 import { type TagSide, tagSides } from './tag-sides.ts'
 
@@ -16,23 +16,23 @@ export interface RouteMapOptions extends Omit<IslandMapOptions, 'start'> {
 
 /** px around what is fitted: half a pin and how far it may be spread; on the right there are buttons. */
 const FIT_MARGIN = { paddingTopLeft: [36, 34], paddingBottomRight: [60, 34] } satisfies L.FitBoundsOptions
-/** px between a chosen stop and the edges; below it stands its name. */
+/** px between a chosen stop and the edges; below it is its name. */
 const SIGHT_MARGIN = { paddingTopLeft: [64, 32], paddingBottomRight: [64, 60] } satisfies L.PanInsideOptions
 /** As near as it goes by itself: a day in one village still shows where on the island that is. */
 const FIT_ZOOM_MAX = 12
-/** Of a lone mark, which only the coast can tell the whereabouts of. */
+/** The closest zoom for a lone mark, whose whereabouts only the coast shows. */
 const LONE_ZOOM_MAX = 11
 /** px from the middle of one pin to the next; those of all days are smaller. */
 const PIN_DISTANCE = 32
 const SMALL_PIN_DISTANCE = 25
-/** px a pin may stand away from its place */
+/** px a pin may be away from its place */
 const SPREAD_REACH = 30
 /** px */
 const END_SIZE = 28
 
 const isTouched = () => matchMedia('(any-pointer: coarse)').matches
 
-/** The map of a plan, which moves without React: it is told what to show, and tells which stop was pressed. */
+/** The map of a plan, which moves without React: it is given what to show, and reports which stop was pressed. */
 export class RouteMap {
   readonly #map: L.Map
   readonly #labels: LabelLayer
@@ -69,7 +69,7 @@ export class RouteMap {
     this.#resizing.observe(container)
   }
 
-  /** Tells which stop is pressed. */
+  /** Calls back with the stop that is pressed. */
   listen(select: (spotId: string) => void) {
     this.#select = select
   }
@@ -153,7 +153,7 @@ export class RouteMap {
   }
 
   /** Which stops bear the name of their day, and where. */
-  #tags(at: readonly Point[]): Map<string, TagSide> {
+  #tags(at: readonly PixelPoint[]): Map<string, TagSide> {
     if (!this.#isOverview) return new Map()
     const pins = this.#route.marks.map((mark, index) => {
       const { x = 0, y = 0 } = at[index] ?? {}

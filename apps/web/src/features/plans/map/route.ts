@@ -1,6 +1,6 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { PlanDay, PlanPoint, PlanSpot } from '@honjeo/contract/plan'
 import type { PlanHub } from '@honjeo/contract/values/enums'
-import type { Position } from '#lib/position/geolocation.ts'
 
 export interface StopMark extends Position {
   kind: 'STOP'

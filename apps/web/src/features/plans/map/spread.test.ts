@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Point, spreadApart } from './spread.ts'
+import { type PixelPoint, spreadApart } from './spread.ts'
 
-const apart = (a: Point | undefined, b: Point | undefined) =>
+const apart = (a: PixelPoint | undefined, b: PixelPoint | undefined) =>
   Math.hypot((a?.x ?? NaN) - (b?.x ?? NaN), (a?.y ?? NaN) - (b?.y ?? NaN))
 
 it('leaves alone what is far enough apart', () => {

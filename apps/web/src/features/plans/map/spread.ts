@@ -1,4 +1,4 @@
-export interface Point {
+export interface PixelPoint {
   x: number
   y: number
 }
@@ -9,7 +9,7 @@ const ROUNDS = 24
  * Moves points apart that lie nearer than `distance`, none farther than `reach` from where it was: places of one village
  * stay legible on a map of the island. Points that lie apart stay where they are.
  */
-export function spreadApart(points: readonly Point[], distance: number, reach: number): Point[] {
+export function spreadApart(points: readonly PixelPoint[], distance: number, reach: number): PixelPoint[] {
   const moved = points.map((point) => ({ ...point }))
   for (let round = 0; round < ROUNDS && pushApart(moved, distance); round += 1) {
     for (const [index, point] of moved.entries()) keepWithin(point, points[index] ?? point, reach)
@@ -18,14 +18,14 @@ export function spreadApart(points: readonly Point[], distance: number, reach: n
 }
 
 /** Whether any were too near. */
-function pushApart(points: Point[], distance: number): boolean {
+function pushApart(points: PixelPoint[], distance: number): boolean {
   let hasPushed = false
   for (const [index, a] of points.entries()) {
     for (const b of points.slice(index + 1)) {
       const apart = Math.hypot(b.x - a.x, b.y - a.y)
       if (apart >= distance) continue
       hasPushed = true
-      // Of two at one point each goes its own way, which the order tells, so that a map is drawn alike every time.
+      // Two at one point go each their own way, which the order decides, so that a map is drawn alike every time.
       const [x, y] = apart > 0 ? [(b.x - a.x) / apart, (b.y - a.y) / apart] : [Math.cos(index), Math.sin(index)]
       const push = (distance - apart) / 2
       a.x -= x * push
@@ -37,7 +37,7 @@ function pushApart(points: Point[], distance: number): boolean {
   return hasPushed
 }
 
-function keepWithin(point: Point, home: Point, reach: number): void {
+function keepWithin(point: PixelPoint, home: PixelPoint, reach: number): void {
   const away = Math.hypot(point.x - home.x, point.y - home.y)
   if (away <= reach) return
   point.x = home.x + ((point.x - home.x) / away) * reach

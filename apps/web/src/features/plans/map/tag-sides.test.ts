@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import type { Point } from './spread.ts'
+import type { PixelPoint } from './spread.ts'
 import { tagSides } from './tag-sides.ts'
 
 const SIZE = { x: 360, y: 200 }
 const MIDDLE = { x: 180, y: 100 }
 
 /** Where a stop bears the name of its day, among ends of days and with another day's stop. */
-const sideAt = (at: Point, ...ends: Point[]) =>
+const sideAt = (at: PixelPoint, ...ends: PixelPoint[]) =>
   tagSides([{ key: 'stop', dayIndex: 0, at }, ...ends.map((end, index) => pin(`end ${index}`, null, end))], SIZE).get(
     'stop',
   )
 
-const pin = (key: string, dayIndex: number | null, at: Point) => ({ key, dayIndex, at })
+const pin = (key: string, dayIndex: number | null, at: PixelPoint) => ({ key, dayIndex, at })
 
 /** So many points around one, too near for a name between them. */
-const around = ({ x, y }: Point, count: number) =>
+const around = ({ x, y }: PixelPoint, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI
     return { x: x + 26 * Math.cos(angle), y: y + 26 * Math.sin(angle) }

@@ -1,4 +1,4 @@
-import type { Point } from './spread.ts'
+import type { PixelPoint } from './spread.ts'
 
 /** From the middle of a pin to that of the tag beside it, px; the first that is free is taken. See route-map.css. */
 const AWAY = {
@@ -6,12 +6,12 @@ const AWAY = {
   right: { x: 38, y: 0 },
   left: { x: -38, y: 0 },
   bottom: { x: 0, y: 23 },
-} satisfies Record<string, Point>
+} satisfies Record<string, PixelPoint>
 
 export type TagSide = keyof typeof AWAY
 
 interface PlacedTag {
-  at: Point
+  at: PixelPoint
   side: TagSide
 }
 
@@ -21,13 +21,18 @@ const HALF = { x: 23, y: 9 }
 /** px; half of a pin */
 const PIN = 12
 
-const middleOf = ({ at, side }: PlacedTag): Point => ({ x: at.x + AWAY[side].x, y: at.y + AWAY[side].y })
+const middleOf = ({ at, side }: PlacedTag): PixelPoint => ({ x: at.x + AWAY[side].x, y: at.y + AWAY[side].y })
 
 /**
  * On which side of its pin the name of a day covers no other pin and no other name, and stays within a map of `size`;
- * null where it is too crowded for one. Whoever is off the map is not held back by its edges.
+ * null where it is too crowded for one. A name off the map is not held back by its edges.
  */
-function tagSide(at: Point, others: readonly Point[], tags: readonly PlacedTag[], size: Point): TagSide | null {
+function tagSide(
+  at: PixelPoint,
+  others: readonly PixelPoint[],
+  tags: readonly PlacedTag[],
+  size: PixelPoint,
+): TagSide | null {
   const isShown = isWithin(at, size, { x: 0, y: 0 })
   const isFree = (side: TagSide) => {
     const middle = middleOf({ at, side })
@@ -40,20 +45,21 @@ function tagSide(at: Point, others: readonly Point[], tags: readonly PlacedTag[]
   return SIDES.find(isFree) ?? null
 }
 
-const isNear = (a: Point, b: Point, reach: Point) => Math.abs(a.x - b.x) < reach.x && Math.abs(a.y - b.y) < reach.y
+const isNear = (a: PixelPoint, b: PixelPoint, reach: PixelPoint) =>
+  Math.abs(a.x - b.x) < reach.x && Math.abs(a.y - b.y) < reach.y
 
-const isWithin = ({ x, y }: Point, size: Point, margin: Point) =>
+const isWithin = ({ x, y }: PixelPoint, size: PixelPoint, margin: PixelPoint) =>
   x >= margin.x && y >= margin.y && x <= size.x - margin.x && y <= size.y - margin.y
 
-export interface Pin {
+export interface TaggedPin {
   key: string
   /** Null of where a day begins or ends, which bears no name. */
   dayIndex: number | null
-  at: Point
+  at: PixelPoint
 }
 
 /** By key, the one stop of each day that bears its name: the first with room for it. */
-export function tagSides(pins: readonly Pin[], size: Point): Map<string, TagSide> {
+export function tagSides(pins: readonly TaggedPin[], size: PixelPoint): Map<string, TagSide> {
   const named = new Set<number>()
   const tags = new Map<string, PlacedTag>()
   for (const { key, dayIndex, at } of pins) {

@@ -11,7 +11,7 @@ export interface RouteMapProps {
   onSelect: (spotId: string) => void
 }
 
-/** A map for as long as its element stands. */
+/** A map for as long as its element is on the page. */
 export function useRouteMap(
   fixed: Omit<RouteMapOptions, 'isStill'>,
   { route, isOverview, chosenId, onSelect }: RouteMapProps,

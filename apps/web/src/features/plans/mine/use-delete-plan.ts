@@ -6,7 +6,7 @@ import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { deletePlan, forgetPlan } from '../plans.api.ts'
 
-/** Asks, deletes, tells; `onDeleted` is where to go from there. */
+/** Asks, deletes, says so; `onDeleted` is where to go from there. */
 export function useDeletePlan(planId: number, onDeleted?: () => Promise<void>): () => Promise<void> {
   const { t } = useLingui()
   const queryClient = useQueryClient()

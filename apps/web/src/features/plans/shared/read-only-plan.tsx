@@ -5,7 +5,7 @@ import { DayFoot, DayHead, LegLine } from '../detail/day-head.tsx'
 import { PlanHeading, PlanNotes, PlanOverview, usePlanView } from '../detail/plan-overview.tsx'
 import { SpotCard, SpotNumber, stopElementId } from '../detail/spot-card.tsx'
 
-/** A plan to read: somebody's, or one's own as this device has it. */
+/** A plan to read: another member's, or one's own as this device has it. */
 export function ReadOnlyPlan({ plan }: { plan: Omit<SharedPlan, 'isMine'> }) {
   const view = usePlanView(plan.days)
   return (

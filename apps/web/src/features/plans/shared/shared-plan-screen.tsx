@@ -52,7 +52,7 @@ export function Component() {
   )
 }
 
-/** No longer shared, or never an address of ours, whose token the server refuses as it stands. */
+/** No longer shared, or never an address of ours, whose token the server refuses as it is. */
 const isDead = (error: Error) => error instanceof ApiError && [400, 404].includes(error.status)
 
 function SharedPlanSkeleton() {
@@ -71,7 +71,7 @@ function SharedPlanSkeleton() {
   )
 }
 
-/** What one may do with somebody's plan: make it one's own. */
+/** What one may do with another member's plan: make it one's own. */
 function SharedPlanActions({ plan, token }: { plan: SharedPlan; token: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()

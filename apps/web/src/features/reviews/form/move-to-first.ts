@@ -5,7 +5,7 @@ import { editedReviewSubject, type ReviewInProgress } from './review-draft.ts'
 import { valuesOf } from './review-form-values.ts'
 
 /**
- * Keeps what is written as a change to the review that stands already: its words and photos first, then the new ones. Returns
+ * Keeps what is written as a change to the review that exists already: its words and photos first, then the new ones. Returns
  * whether all of it has found room there.
  */
 export function moveToFirst(userId: number, first: MyReview, written: ReviewInProgress): boolean {

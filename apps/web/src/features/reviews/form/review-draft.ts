@@ -4,7 +4,7 @@ import { isKeptImage, type KeptImage, withoutExpired } from '#ui/media/image-upl
 import { isVerifiedReceipt, type VerifiedReceipt } from '../receipt/verified-receipt.ts'
 import { EMPTY_REVIEW, isReviewFormValues, type ReviewFormValues } from './review-form-values.ts'
 
-/** A review as it stands in the form, and on the device until it is published. */
+/** A review as it is in the form, and on the device until it is published. */
 export interface ReviewInProgress {
   values: ReviewFormValues
   images: readonly KeptImage[]

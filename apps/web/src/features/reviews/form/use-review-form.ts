@@ -107,7 +107,7 @@ export function useReviewForm({ userId, subject, published, start, edited, onDon
     return undefined
   }
 
-  /** By a receipt that was accepted before: nobody is asked twice. */
+  /** By a receipt that was accepted before: a member is asked once. */
   function isProven(values: ReviewFormValues): boolean {
     const facts = toReviewDraft(values)
     if (edited?.receiptVerified === true) return true
@@ -195,7 +195,7 @@ interface DraftOptions {
   rest: Pick<ReviewInProgress, 'images' | 'receipt'>
 }
 
-/** Keeps on the device what stands in the form, after every change. Returns what ends that, and forgets it. */
+/** Keeps on the device what is in the form, after every change. Returns what ends that, and forgets it. */
 function useReviewDraft({
   userId,
   subject,

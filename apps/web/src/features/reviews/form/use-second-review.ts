@@ -14,13 +14,13 @@ const TOAST_ID = 'review-form'
 
 interface SecondReviewOptions {
   userId: number
-  /** What is written, as it stands when it is asked for. */
+  /** What is written at the moment of the call. */
   written: () => ReviewInProgress
-  /** Of the form that is left. */
+  /** Forgets the draft of the form that is left. */
   forgetDraft: () => void
 }
 
-/** Offers to go on with the review that stands already of the place and day; what is written goes along. */
+/** Offers to go on with the review that exists already of the place and day; what is written goes along. */
 export function useSecondReview({ userId, written, forgetDraft }: SecondReviewOptions) {
   const { t } = useLingui()
   const navigate = useNavigate()

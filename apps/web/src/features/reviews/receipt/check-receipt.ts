@@ -8,7 +8,7 @@ import { request } from '#lib/server/http.ts'
 import { fitForUpload } from '#lib/device/image-file.ts'
 import { randomId } from '#lib/server/once.ts'
 import { upload } from '#lib/server/upload.ts'
-import type { Visit } from './verified-receipt.ts'
+import type { ReviewedVisit } from './verified-receipt.ts'
 
 /** Whether a better photo of the same paper may be accepted. */
 export const mayBeMisread = (reason: ReceiptReason) =>
@@ -35,8 +35,8 @@ interface Checking {
   onWait: (ahead: number | null) => void
 }
 
-/** Sends the photo of a receipt and waits until it is decided; never so short that nobody sees what is happening. */
-export async function checkReceipt({ contentId, visitDate }: Visit, photo: File, { signal, onWait }: Checking) {
+/** Sends the photo of a receipt and waits until it is decided; never so short that one cannot see what is happening. */
+export async function checkReceipt({ contentId, visitDate }: ReviewedVisit, photo: File, { signal, onWait }: Checking) {
   const shortest = delay(RECEIPT_MIN_WAIT_MS, signal)
   const [receipt] = await Promise.all([decide(), shortest])
   return receipt

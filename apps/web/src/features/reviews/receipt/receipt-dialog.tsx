@@ -30,7 +30,7 @@ interface Face {
 
 const ICON = { 'aria-hidden': true, size: 40, strokeWidth: 1.5 } as const
 
-/** Asks for a receipt before a review is published, and tells what became of it: one dialog, several faces. */
+/** Asks for a receipt before a review is published, and shows what became of it: one dialog, several faces. */
 export function ReceiptDialog({ open, step, onPhoto, onClose, onGone, ...acts }: ReceiptDialogProps) {
   const { t } = useLingui()
   const inputRef = useRef<HTMLInputElement>(null)

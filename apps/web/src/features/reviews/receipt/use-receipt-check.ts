@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#lib/server/api-error.ts'
-import type { VerifiedReceipt, Visit } from './verified-receipt.ts'
+import type { VerifiedReceipt, ReviewedVisit } from './verified-receipt.ts'
 
-/** Where the dialog stands between the review that is written and the one that is published. */
+/** The steps of the dialog between the review that is written and the one that is published. */
 export type ReceiptStep =
   | { at: 'closed' }
   | { at: 'asking' }
@@ -24,7 +24,7 @@ export function useReceiptCheck(onVerified: (receipt: VerifiedReceipt) => void) 
 
   useEffect(() => () => running.current?.abort(), [])
 
-  async function check(visit: Visit, photo: File) {
+  async function check(visit: ReviewedVisit, photo: File) {
     const { signal } = (running.current = new AbortController())
     const onWait = (ahead: number | null) => setStep({ at: 'checking', ahead })
     onWait(0)
@@ -49,7 +49,7 @@ export function useReceiptCheck(onVerified: (receipt: VerifiedReceipt) => void) 
       setStep({ at: 'asking' })
       loadCheck().catch(() => undefined)
     },
-    check: (visit: Visit, photo: File) => void check(visit, photo),
+    check: (visit: ReviewedVisit, photo: File) => void check(visit, photo),
     cancel: () => {
       running.current?.abort()
       setStep({ at: 'asking' })

@@ -1,16 +1,16 @@
 /** The place and the day a receipt has to be of. */
-export interface Visit {
+export interface ReviewedVisit {
   contentId: number
   visitDate: string
 }
 
 /** A receipt that was accepted, and for which visit; it counts with the review that is sent with it. */
-export interface VerifiedReceipt extends Visit {
+export interface VerifiedReceipt extends ReviewedVisit {
   receiptId: number
 }
 
-/** Whether the receipt is still of the visit the form tells of. */
-export function provesVisit(receipt: VerifiedReceipt, { contentId, visitDate }: Visit): boolean {
+/** Whether the receipt is still of the visit that the form is about. */
+export function provesVisit(receipt: VerifiedReceipt, { contentId, visitDate }: ReviewedVisit): boolean {
   return receipt.contentId === contentId && receipt.visitDate === visitDate
 }
 

@@ -59,7 +59,7 @@ function CreateRoom({ userId, contentId, wantedPlace }: CreateRoomProps) {
     onOpened: (roomId) => void handleOpened(roomId),
   })
 
-  /** Shows the room, and over it the offer to tell others of it. */
+  /** Shows the room, and over it the offer to announce it to others. */
   async function handleOpened(roomId: number) {
     await navigate(paths.room(roomId, 'mypage'), { replace: true })
     const wantsToTell = await confirm({
@@ -133,7 +133,7 @@ function useRoomForm({ userId, pickedPlace, onOpened }: RoomFormOptions) {
   return { form, submit, isOpening: opening.isPending }
 }
 
-/** Per member, so that nobody who signs in on the same device later finds another's words. */
+/** Per member, so that another who signs in on the same device later does not find these words. */
 const keyOf = (userId: number) => `room-draft:${userId}`
 
 /** What was typed and not sent yet; it outlives going away to pick a place, and a reload. */

@@ -1,3 +1,4 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import {
   ROOM_DAYS_AHEAD_MAX,
   ROOM_DESCRIPTION_MAX,
@@ -9,7 +10,7 @@ import {
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Control, useController, type UseFormRegister, type UseFormReturn, useWatch } from 'react-hook-form'
-import { addDays, dayKey } from '#lib/text/dates.ts'
+import { dayKey } from '#lib/text/dates.ts'
 import type { NamedPlace } from '#features/picked-place/picked-place.ts'
 import { BottomBar } from '#ui/list/page-header.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -123,7 +124,7 @@ function DateInput({ control, onPicked }: FieldProps & { onPicked: () => void })
         onPicked()
       }}
       min={today}
-      max={addDays(today, ROOM_DAYS_AHEAD_MAX)}
+      max={dayAfter(today, ROOM_DAYS_AHEAD_MAX)}
       error={fieldState.error?.message}
     />
   )

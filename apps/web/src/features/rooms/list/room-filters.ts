@@ -5,7 +5,7 @@ export interface RoomFilterValues {
   region: Region | null
   /** `2026-11-28`, in Korea */
   date: string | null
-  /** Rooms that somebody of this gender may enter. */
+  /** Rooms that a member of this gender may enter. */
   gender: Gender | null
   /** Only those that still take people. */
   recruiting: boolean

@@ -1,3 +1,4 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import type { Gender } from '@honjeo/contract/values/enums'
 import { ROOM_DAYS_AHEAD_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
@@ -6,7 +7,7 @@ import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RegionSelect } from '#features/places/list/region-select.tsx'
-import { addDays, dayKey, formatMonthDay, instantAt } from '#lib/text/dates.ts'
+import { dayKey, formatMonthDay, instantAt } from '#lib/text/dates.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Chip, RemovableChip } from '#ui/form/chip.tsx'
@@ -117,7 +118,7 @@ function DateFilter({ value, onChange }: DateFilterProps) {
         mode="single"
         value={{ start: value, end: value }}
         min={today}
-        max={addDays(today, ROOM_DAYS_AHEAD_MAX)}
+        max={dayAfter(today, ROOM_DAYS_AHEAD_MAX)}
         onConfirm={onChange}
       />
     </>

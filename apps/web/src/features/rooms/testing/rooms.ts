@@ -1,6 +1,6 @@
 import type { MyRoom } from '@honjeo/contract/rooms'
 
-/** A room of mine with nothing to read in it, as the list tells it. */
+/** A room of mine with nothing to read in it, as the list has it. */
 export const aMyRoom = (roomId: number, more: Partial<MyRoom> = {}): MyRoom => ({
   roomId,
   title: `방 ${roomId}`,

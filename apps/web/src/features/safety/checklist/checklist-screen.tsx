@@ -79,7 +79,7 @@ export function Component() {
 
 interface CelebrationProps {
   rate: number
-  /** After two seconds, or as soon as somebody has seen enough. */
+  /** After two seconds, or as soon as the visitor has seen enough. */
   onEnd: () => void
 }
 

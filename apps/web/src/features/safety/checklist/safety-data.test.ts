@@ -10,13 +10,13 @@ import {
   withChecked,
   withProvenTimes,
   withSaved,
-  type Moment,
+  type ActTime,
 } from './safety-data.ts'
 
 const TODAY = '2026-11-28'
 const DAY_MS = 86_400_000
 /** So many seconds after noon in Korea. */
-const at = (seconds = 0, isProven = true): Moment => ({
+const at = (seconds = 0, isProven = true): ActTime => ({
   now: new Date(Date.parse(`${TODAY}T12:00:00+09:00`) + seconds * 1000),
   isProven,
 })

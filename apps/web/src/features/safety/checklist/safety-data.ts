@@ -12,9 +12,9 @@ export type TimedDay = SafetyDay & Timed
 
 /** All that a device keeps of the safety check. Marks are sorted by item, days by date. */
 export interface SafetyData {
-  /** Whose it is; null: of whoever uses the device without an account. */
+  /** The owner's id; null: the device is used without an account. */
   ownerId: number | null
-  /** Of the list, in Korea. */
+  /** The day of the list, in Korea. */
   date: string
   marks: readonly TimedMark[]
   days: readonly TimedDay[]
@@ -26,13 +26,13 @@ export const nothing = (ownerId: number | null, date: string): SafetyData => ({ 
 export const ofToday = (data: SafetyData, today: string): SafetyData =>
   data.date === today ? data : { ...data, date: today, marks: [] }
 
-/** What a member finds: their own, or what was done here before anybody signed in, which becomes theirs; never another's. */
+/** What a member finds: their own, or what was done here before a member signed in, which becomes theirs; never another's. */
 export function ofViewer(data: SafetyData, viewerId: number | null): SafetyData {
   if (viewerId === null || data.ownerId === viewerId) return data
   return data.ownerId === null ? { ...data, ownerId: viewerId } : nothing(viewerId, data.date)
 }
 
-/** `later` beside what is `known`, where both have one owner and one day; what is known stands where both say the same. */
+/** `later` beside what is `known`, where both have one owner and one day; what is known stays where both say the same. */
 export function joined(known: SafetyData, later: SafetyData): SafetyData {
   if (known.ownerId !== later.ownerId) return known
   const marks = known.date === later.date ? mergeMarks(known.marks, later.marks) : known.marks
@@ -40,7 +40,7 @@ export function joined(known: SafetyData, later: SafetyData): SafetyData {
 }
 
 /** When something was done, and how sure that is. */
-export interface Moment {
+export interface ActTime {
   now: Date
   isProven: boolean
 }
@@ -50,7 +50,7 @@ export const isChecked = (data: SafetyData, itemId: string): boolean =>
 
 export const checkedCount = (data: SafetyData): number => data.marks.filter(({ checked }) => checked).length
 
-export function withChecked(data: SafetyData, itemIds: readonly string[], checked: boolean, at: Moment): SafetyData {
+export function withChecked(data: SafetyData, itemIds: readonly string[], checked: boolean, at: ActTime): SafetyData {
   const changed = itemIds
     .filter((itemId) => isChecked(data, itemId) !== checked)
     .map((itemId): TimedMark => {
@@ -61,7 +61,7 @@ export function withChecked(data: SafetyData, itemIds: readonly string[], checke
 }
 
 /** With the rate of the list as that of its day. */
-export function withSaved(data: SafetyData, at: Moment): SafetyData {
+export function withSaved(data: SafetyData, at: ActTime): SafetyData {
   const { date } = data
   const earlier = data.days.find((day) => day.date === date)
   const savedAt = instantAfter(earlier?.savedAt, at.now)
@@ -69,9 +69,9 @@ export function withSaved(data: SafetyData, at: Moment): SafetyData {
   return { ...data, days: lately(mergeDays(data.days, [saved]), date) }
 }
 
-const timed = ({ isProven }: Moment): Timed => (isProven ? {} : { isUnproven: true })
+const timed = ({ isProven }: ActTime): Timed => (isProven ? {} : { isUnproven: true })
 
-/** Now, and after what was done before, under whatever clock: whoever acts here wins here. */
+/** Now, and after what was done before, under whatever clock: the last act here wins here. */
 function instantAfter(earlier: string | undefined, now: Date): string {
   const after = earlier === undefined ? 0 : Date.parse(earlier) + 1
   return new Date(Math.max(after, now.getTime())).toISOString()
@@ -84,7 +84,7 @@ const DAY_MS = 86_400_000
 
 /**
  * As it would be had the clock been right that was off by `shiftMs` until `now`. What was done more than a day before is
- * left as it is: nobody knows whether the clock was wrong by then.
+ * left as it is: it is not known whether the clock was wrong by then.
  */
 export function withProvenTimes(data: SafetyData, shiftMs: number, now: Date): SafetyData {
   if (![...data.marks, ...data.days].some(({ isUnproven }) => isUnproven)) return data

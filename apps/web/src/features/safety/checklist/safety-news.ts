@@ -13,7 +13,7 @@ export const actsOf = ({ check, rates }: SafetyRecord): string[] => [
   ...rates.map(dayText),
 ]
 
-/** What the server was not told: all but the acts that either side has told the other of. */
+/** What the server has not been sent: all but the acts that either side has sent the other. */
 export function newsFor({ date, marks, days }: SafetyData, told: ReadonlySet<string>): SafetyRecord {
   const items = marks
     .filter((mark) => !told.has(markText(date, mark)))

@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 
 /**
  * What keeps the list from being kept, or from being that of the day one thinks it is. Below the header, so that it is seen
- * by whoever ticks further down.
+ * by a member who ticks further down.
  */
 export function SafetyNotices() {
   const { t } = useLingui()

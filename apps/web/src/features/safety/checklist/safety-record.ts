@@ -39,7 +39,7 @@ interface StoredStats {
   unproven?: string[]
 }
 
-/** Of what was stored without it: before all else that was ever done. */
+/** The time of what was stored without one: before all else that was ever done. */
 const LONG_AGO = new Date(0).toISOString()
 const YEAR_10000 = Date.UTC(10_000, 0)
 

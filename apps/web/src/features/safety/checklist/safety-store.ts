@@ -9,7 +9,7 @@ import { readSession, subscribeToSession } from '#lib/server/session.ts'
 import {
   checkedCount,
   joined,
-  type Moment,
+  type ActTime,
   ofToday,
   ofViewer,
   rateByDay,
@@ -36,9 +36,9 @@ const store = createStore<{ state: SafetyState | null }>()(() => ({ state: null 
 let watchers = 0
 let stopWatching = () => {}
 
-const moment = (): Moment => ({ now: new Date(serverNow()), isProven: provenShift() !== null })
+const moment = (): ActTime => ({ now: new Date(serverNow()), isProven: provenShift() !== null })
 
-/** What the device keeps, for whoever is here now and for today. */
+/** What the device keeps, for the member who is here now and for today. */
 function read(): SafetyData {
   const now = new Date(serverNow())
   const today = dayKey(now)
@@ -51,7 +51,7 @@ function proven(data: SafetyData, now: Date): SafetyData {
   return shiftMs === null ? data : withProvenTimes(data, shiftMs, now)
 }
 
-/** Keeps and shows what has become of it. Another tab is told only of what is new to it, or the two would never rest. */
+/** Keeps and shows what has become of it. Another tab hears only of what is new to it, or the two would never rest. */
 function commit(data: SafetyData): void {
   const isNew = JSON.stringify(data) !== JSON.stringify(readRecord(data.date))
   const { state } = store.getState()
@@ -130,7 +130,7 @@ export function useCheckFigures() {
     today: data.date,
     checked,
     total: SAFETY_ITEMS.length,
-    /** Of the list as it is, in percent. */
+    /** The share of the list that is ticked, in percent. */
     rate: safetyRate(checked),
     /** Undefined until it is saved today. */
     savedRate: rates[data.date],

@@ -9,13 +9,13 @@ import { adoptAnswer, readSafety, subscribeToSafety } from './safety-store.ts'
 /** NOBODY: signed out. KEPT: the server has answered that it has all of it. AWAY: it has not, and is asked again. */
 export type SyncState = 'NOBODY' | 'PENDING' | 'KEPT' | 'AWAY'
 
-/** A list is ticked item by item; each burst is told once. */
+/** A list is ticked item by item; each burst is sent once. */
 const PAUSE_MS = 1000
 const RETRY_MS = 30_000
 
 /** Keeps a member's list in step with the server while it is open: at once, after each change and when the network is back. */
 function startSync(userId: number, tell: (state: SyncState) => void): () => void {
-  /** What need not be told again, also where the server had no use for it. */
+  /** What need not be sent again, also where the server had no use for it. */
   const told = new Set<string>()
   let hasAsked = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ function startSync(userId: number, tell: (state: SyncState) => void): () => void
     isRunning = true
     tell('PENDING')
     try {
-      // Times of a clock that nobody compared yet could be wrong by a day.
+      // Times of a clock that was not compared yet could be wrong by a day.
       if (provenShift() === null) await request('GET /api/version', {})
       while (isDue() && isTheirs()) {
         const sent = news()
@@ -70,7 +70,7 @@ function startSync(userId: number, tell: (state: SyncState) => void): () => void
     stopListening()
     window.removeEventListener('online', handleOnline)
     clearTimeout(timer)
-    // Whoever leaves the screen right after a tick has it kept nevertheless.
+    // Leaving the screen right after a tick keeps it nevertheless.
     if (isDue()) void run()
   }
 }

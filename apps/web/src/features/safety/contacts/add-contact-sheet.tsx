@@ -20,7 +20,7 @@ interface AddContactSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks somebody to be told; they have to agree. */
+/** Asks a person to be a contact; they have to agree. */
 export function AddContactSheet({ open, onOpenChange }: AddContactSheetProps) {
   const { t } = useLingui()
   const id = useId()
@@ -107,7 +107,7 @@ export function AddContactSheet({ open, onOpenChange }: AddContactSheetProps) {
   )
 }
 
-/** What somebody reads who is asked, as the server's mail says it in short. */
+/** What a person reads who is asked, as the server's mail says it in short. */
 function AskedText() {
   const { t } = useLingui()
   const { data: profile } = useQuery(profileQuery())

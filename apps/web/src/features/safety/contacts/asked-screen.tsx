@@ -28,7 +28,7 @@ export function Component() {
   const { t } = useLingui()
   const [params] = useSearchParams()
   const contactId = parseId(params.get('contact') ?? undefined)
-  // A notification about a contact does not tell whose contact that is.
+  // A notification about a contact does not say whose contact that is.
   const { data: own } = useQuery({ ...contactsQuery(), enabled: contactId !== null })
   if (contactId !== null && own?.some((each) => each.contactId === contactId) === true)
     return <Navigate to={paths.trustedContacts()} replace />
@@ -47,7 +47,7 @@ export function Component() {
   )
 }
 
-/** An alert that comes while somebody looks must not wait for the next visit. */
+/** An alert that comes while the screen is open must not wait for the next visit. */
 const POLL_MS = 20_000
 
 /** For whom I am a contact: who needs me now, who shows me where they are, who has asked. */
@@ -147,7 +147,7 @@ function People({ title, people, answers }: PeopleProps) {
   )
 }
 
-/** Somebody who asked me, and what I can say to it as things stand. */
+/** A member who asked me, and what I can say to it at this moment. */
 function AskedCard({ person, answers }: { person: Guarded; answers: AnswerRequest }) {
   const { t } = useLingui()
   const { contactId, nickName, imageUrl, status } = person
@@ -208,7 +208,7 @@ interface Answer {
   agrees: boolean
 }
 
-/** Says yes or no to somebody who asked, and leaves later. */
+/** Says yes or no to a member who asked, and leaves later. */
 function useAnswerRequest() {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()

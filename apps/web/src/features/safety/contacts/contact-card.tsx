@@ -159,7 +159,7 @@ function Address({ email }: { email: string }) {
   )
 }
 
-/** A word of one's own to somebody who has not answered: the device's own messages with the text in them; one presses send there. */
+/** A word of one's own to a contact who has not answered: the device's own messages with the text in them; one presses send there. */
 function TellYourself({ channel }: { channel: ContactChannel }) {
   const { t } = useLingui()
   const text =
@@ -201,7 +201,7 @@ interface MoveButtonsProps {
   onMove: (steps: 1 | -1) => void
 }
 
-/** Who is told earlier or later. At an end of the list a button says no more than that, and keeps the focus. */
+/** Who is alerted earlier or later. At an end of the list a button says no more than that, and keeps the focus. */
 function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const { t } = useLingui()
   const pressed = useRef<HTMLButtonElement>(null)

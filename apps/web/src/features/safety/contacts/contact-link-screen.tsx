@@ -32,10 +32,10 @@ export function Component() {
   )
 }
 
-/** Taken off the list, or never a link of ours, whose token the server refuses as it stands. */
+/** Taken off the list, or never a link of ours, whose token the server refuses as it is. */
 const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
 
-/** What somebody sees who was asked to be a contact; they need no account. */
+/** What a person sees who was asked to be a contact; they need no account. */
 function RequestByLink({ token }: { token: string }) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()

@@ -59,7 +59,7 @@ export function Component() {
 const SendLinkSheet = lazyLayer(() => import('./send-link-sheet.tsx').then((module) => module.SendLinkSheet))
 const AddContactSheet = lazyLayer(() => import('./add-contact-sheet.tsx').then((module) => module.AddContactSheet))
 
-/** Whom I want told when I do not come back, in that order. */
+/** The contacts who hear when I do not come back, in that order. */
 function ContactList({ userId }: { userId: number }) {
   const { t } = useLingui()
   const [isAddOpen, setAddOpen] = useState(false)

@@ -34,7 +34,7 @@ function deliveryText({ channel, state }: Told): string {
   }
 }
 
-/** Nobody gets it as things stand. */
+/** No contact gets it by any way that is left. */
 const isUndelivered = ({ state }: Pick<Told, 'state'>) => state === 'FAILED' || state === 'NO_DEVICE'
 
 const ICONS = { QUEUED: Clock, SENT: Check, OPENED: CheckCheck, FAILED: CircleAlert, NO_DEVICE: CircleAlert }

@@ -3,7 +3,7 @@ import { BellRing, Eye, PhoneCall, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIsInKorea } from '../abroad/whereabouts.ts'
 
-/** What it means to be somebody's trusted contact. */
+/** What it means to be a trusted contact. */
 export function WhatYouGet({ name }: { name: string }) {
   const { t } = useLingui()
   const isInKorea = useIsInKorea()

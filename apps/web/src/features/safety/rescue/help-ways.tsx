@@ -12,7 +12,7 @@ type Outcome = 'copied' | 'uncopied' | 'shared' | 'unshared'
 
 interface HelpWaysProps {
   text: string
-  /** Adds a message to somebody of the traveller's own: whom, is chosen in the phone's messages. */
+  /** Adds a message to a person of the traveller's own: whom, is chosen in the phone's messages. */
   hasOwnContacts?: boolean
   /** Texts to 119 and 112 go nowhere outside Korea. */
   hasEmergencySms?: boolean

@@ -1,13 +1,14 @@
+import { type Position, metresBetween } from '@honjeo/contract/values/geo'
 import { i18n as chosen, type I18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { distanceBetween, type Fix, type Position } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { formatDistance } from '#lib/text/numbers.ts'
 
-export interface KnownPlace extends Position {
+export interface NearPlace extends Position {
   name: string
 }
 
-/** Of the compass, clockwise from the north. */
+/** The directions of the compass, clockwise from the north. */
 const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 type Direction = (typeof DIRECTIONS)[number]
 
@@ -18,7 +19,7 @@ export interface Nearest {
   direction: Direction | null
 }
 
-/** A place farther away helps nobody to find another. */
+/** A place farther away is no help in finding another. */
 const FAR_M = 20_000
 
 /** Within this, a place is all around one. */
@@ -26,12 +27,12 @@ const AROUND_M = 30
 
 /** The known place that is nearest; null where there is none within 20 km. */
 export function findNearest(
-  fix: Pick<Fix, 'lat' | 'lng' | 'accuracyM'>,
-  places: readonly KnownPlace[],
+  fix: Pick<DeviceFix, 'lat' | 'lng' | 'accuracyM'>,
+  places: readonly NearPlace[],
 ): Nearest | null {
-  let nearest: { place: KnownPlace; metres: number } | null = null
+  let nearest: { place: NearPlace; metres: number } | null = null
   for (const place of places) {
-    const metres = distanceBetween(fix, place)
+    const metres = metresBetween(fix, place)
     if (metres <= (nearest?.metres ?? FAR_M)) nearest = { place, metres }
   }
   if (nearest === null) return null

@@ -4,7 +4,7 @@ import { LocateFixed, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { accuracyText, ageText, isAgeKnown, isCoarse } from '../fix-text.ts'
-import type { Fix } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { coordinatesText } from '../help-text.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -96,11 +96,11 @@ function PositionCard({ mine: { fix, isFound, isLocating, problem, locate }, nea
 const OLD_MS = 5 * 60_000
 
 interface PositionFactsProps {
-  fix: Fix
+  fix: DeviceFix
   nearest: Nearest | null
 }
 
-/** Where one is, or was, in all the ways that somebody on the phone may ask for, and how far that can be trusted. */
+/** Where one is, or was, in all the ways that a rescuer on the phone may ask for, and how far that can be trusted. */
 function PositionFacts({ fix, nearest }: PositionFactsProps) {
   const { t } = useLingui()
   const now = useNow()
@@ -142,7 +142,7 @@ function PositionFacts({ fix, nearest }: PositionFactsProps) {
   )
 }
 
-/** The text that tells others where one is, and the ways to get it to them. */
+/** The text that says to others where one is, and the ways to get it to them. */
 function HelpMessage({ text }: { text: string }) {
   const { t } = useLingui()
   return (
@@ -188,7 +188,7 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** How the police are told without a word: 경찰청, ‘똑똑’ 캠페인, since September 2022 (news.sbs.co.kr N1006895189). */
+/** How the police are called without a word: 경찰청, ‘똑똑’ 캠페인, since September 2022 (news.sbs.co.kr N1006895189). */
 function SilentCall() {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { landmarks } from '@honjeo/island/landmarks'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { helpText } from '../help-text.ts'
-import { findNearest, type KnownPlace, nearText } from './nearest.ts'
+import { findNearest, type NearPlace, nearText } from './nearest.ts'
 import { useMyFix } from './use-my-fix.ts'
 
 /** Where one is and what is near, and the message for help that says so. */
@@ -15,16 +15,16 @@ export function useHelp() {
   return { mine, nearest, text }
 }
 
-const LANDMARKS: readonly KnownPlace[] = landmarks.map(({ name, position: [lng, lat] }) => ({ name, lat, lng }))
+const LANDMARKS: readonly NearPlace[] = landmarks.map(({ name, position: [lng, lat] }) => ({ name, lat, lng }))
 
 /** What this device knows without a network: landmarks that come with the app, and the places it has shown or kept. */
-export function knownPlaces(queryClient: QueryClient): KnownPlace[] {
-  const shown: KnownPlace[] = []
+export function knownPlaces(queryClient: QueryClient): NearPlace[] {
+  const shown: NearPlace[] = []
   for (const [, data] of queryClient.getQueriesData({ queryKey: ['places'] })) collect(data, shown)
   return [...LANDMARKS, ...shown]
 }
 
-function collect(value: unknown, places: KnownPlace[]): void {
+function collect(value: unknown, places: NearPlace[]): void {
   if (typeof value !== 'object' || value === null) return
   const { title, lat, lng } = value as Record<string, unknown>
   if (typeof title === 'string' && typeof lat === 'number' && typeof lng === 'number') {

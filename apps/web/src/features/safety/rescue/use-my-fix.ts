@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import {
-  type Fix,
+  type DeviceFix,
   isPositionGranted,
   type PositionPermission,
   positionPermission,
@@ -11,18 +11,18 @@ import {
 import { ticking } from '#lib/page/rendering.ts'
 import { keepFix, readKeptFix } from '#lib/position/kept-fix.ts'
 
-/** Satellites need a while: the first answer is often a mast's. The best of this time counts, and then it stands still to be read out. */
+/** Satellites need a while: the first answer is often a mast's. The best of this time counts, and then it stays to be read out. */
 const SEARCH_MS = 30_000
 
 /** Good enough to end the search. */
 const GOOD_M = 15
 
-/** Whoever comes back to the page after this long may have walked on. */
+/** A traveller who comes back to the page after this long may have walked on. */
 const STALE_MS = 60_000
 
 export interface MyFix {
   /** Measured now, or what this device kept of an earlier time. */
-  fix: Fix | null
+  fix: DeviceFix | null
   /** Whether it was measured since this screen was opened. */
   isFound: boolean
   isLocating: boolean
@@ -48,7 +48,7 @@ export function useMyFix(): MyFix {
 
   function locate() {
     if (stop.current !== null) return
-    let best: Fix | null = null
+    let best: DeviceFix | null = null
     setIsLocating(true)
     setProblem(null)
     const stopWatching = watchFix(
@@ -102,7 +102,7 @@ export function useMyFix(): MyFix {
   return { fix, isFound, isLocating, problem, locate }
 }
 
-/** Ages are told in minutes; a tick in between keeps them true. */
+/** Ages are said in minutes; a tick in between keeps them true. */
 const TICK_MS = 5000
 
 const subscribe = ticking(TICK_MS)

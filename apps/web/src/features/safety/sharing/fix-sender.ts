@@ -1,5 +1,6 @@
+import { metresBetween } from '@honjeo/contract/values/geo'
 import type { FixDraft } from '@honjeo/contract/position'
-import { distanceBetween, type Fix } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { isFinal } from '#lib/server/outcome.ts'
 
 /** A position that is no older than this need not be sent again, unless … */
@@ -10,12 +11,12 @@ const ELSEWHERE_M = 30
 const AT_ONCE_MS = 5000
 
 /** Whether a new position is worth the battery and the network after the one that was sent last. */
-export function isWorthSending(fix: Fix, last: Fix | null): boolean {
+export function isWorthSending(fix: DeviceFix, last: DeviceFix | null): boolean {
   if (last === null) return true
   const age = fix.takenAt - last.takenAt
   // A device's clock that was put back says nothing of the age.
   if (age < 0 || age >= AGAIN_MS) return true
-  return age >= AT_ONCE_MS && distanceBetween(fix, last) >= ELSEWHERE_M
+  return age >= AT_ONCE_MS && metresBetween(fix, last) >= ELSEWHERE_M
 }
 
 export interface FixSenderOptions {
@@ -26,7 +27,7 @@ export interface FixSenderOptions {
   onRefused: () => void
 }
 
-/** Sends one position after another, and of those that could not be sent the newest, for only that is of use to anybody. */
+/** Sends one position after another, and of those that could not be sent the newest, for only that is of use to others. */
 export class FixSender {
   readonly #options: FixSenderOptions
   #waiting: FixDraft | null = null

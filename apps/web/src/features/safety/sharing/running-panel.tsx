@@ -112,7 +112,7 @@ function ShareLink({ token }: { token: string }) {
   )
 }
 
-/** Keeps the screen on while this stands, if the traveller wants it and the device lets it. */
+/** Keeps the screen on while this is shown, if the traveller wants it and the device lets it. */
 function KeepAwake() {
   const { t } = useLingui()
   const [isWanted, setWanted] = useState(false)

@@ -1,5 +1,11 @@
 import { toFixDraft } from '../fix-draft.ts'
-import { type Fix, isPositionGranted, type PositionProblem, readFix, watchFix } from '#lib/position/geolocation.ts'
+import {
+  type DeviceFix,
+  isPositionGranted,
+  type PositionProblem,
+  readFix,
+  watchFix,
+} from '#lib/position/geolocation.ts'
 import { keepFix } from '#lib/position/kept-fix.ts'
 import { AGAIN_MS, FixSender, isWorthSending } from './fix-sender.ts'
 import { tellSending, useShareStore } from './share-store.ts'
@@ -36,37 +42,37 @@ export function sendPositions(shareId: number, onRefused: () => void): () => voi
 }
 
 const WATCHING = { isPrecise: true, maximumAgeMs: 10_000, timeoutMs: 30_000 }
-/** Whoever takes the phone out of the pocket has moved since. */
+/** A traveller who takes the phone out of the pocket has moved since. */
 const SEEN_AGAIN = { isPrecise: true, maximumAgeMs: 0, timeoutMs: 30_000 }
 
 interface PositionListener {
-  onFix: (fix: Fix) => void
+  onFix: (fix: DeviceFix) => void
   /** What hinders the device; null as soon as nothing does. */
   onProblem: (problem: PositionProblem | null) => void
 }
 
 /**
- * Tells where the device is whenever that is worth sending, and each time the page is seen again; browsers measure nothing
- * while it is hidden. Never asks the traveller: where they have not agreed, it tells so. Answers how to stop.
+ * Sends where the device is whenever that is worth sending, and each time the page is seen again; browsers measure nothing
+ * while it is hidden. Never asks the traveller: where they have not agreed, it reports that. Answers how to stop.
  */
 function followPosition({ onFix, onProblem }: PositionListener): () => void {
-  let last: Fix | null = null
+  let last: DeviceFix | null = null
   let later: ReturnType<typeof setTimeout> | undefined
   let stopWatching: (() => void) | undefined
   let isOver = false
 
-  function take(fix: Fix, isAnyhow = false) {
+  function take(fix: DeviceFix, isAnyhow = false) {
     if (isOver) return
     keepFix(fix)
     clearTimeout(later)
-    // Whoever stands still from now on is measured no more: what is not worth it now is sent when its turn comes.
+    // While the traveller does not move, nothing more is measured: what is not worth it now is sent when its turn comes.
     if (isAnyhow || isWorthSending(fix, last)) tell(fix)
     else later = setTimeout(tell, AGAIN_MS - (fix.takenAt - (last?.takenAt ?? 0)), fix)
-    // Last, for whoever hears it may stop this and begin anew.
+    // Last, for the callback may stop this and begin again.
     onProblem(null)
   }
 
-  function tell(fix: Fix) {
+  function tell(fix: DeviceFix) {
     last = fix
     onFix(fix)
   }
@@ -84,7 +90,7 @@ function followPosition({ onFix, onProblem }: PositionListener): () => void {
     if (document.hidden) return
     // It may have been allowed in the meantime.
     if (stopWatching === undefined) void begin()
-    // What hinders it is told by the watch.
+    // What hinders it is reported by the watch.
     else
       readFix(SEEN_AGAIN).then(
         (fix) => take(fix, true),

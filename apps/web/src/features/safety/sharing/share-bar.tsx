@@ -11,7 +11,7 @@ import { leftText } from './share-words.tsx'
 import { endWhenHeard, mySharesQuery, refreshShares } from './sharing.api.ts'
 import { type RunningShare, useRunningShare } from './use-running-share.ts'
 
-/** Says on every screen that others can see where one is; the share does its duties as long as this stands. */
+/** Says on every screen that others can see where one is; the share does its duties as long as this is shown. */
 export function ShareBar() {
   const { t } = useLingui()
   const running = useRunningShare()

@@ -36,7 +36,7 @@ export function shareProblem(problem: PositionProblem): ProblemText {
   }
 }
 
-/** What a web page cannot do, said before anybody relies on it. */
+/** What a web page cannot do, said before a traveller relies on it. */
 export function ScreenOffNote() {
   const { t } = useLingui()
   return (

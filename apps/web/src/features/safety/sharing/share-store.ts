@@ -62,7 +62,7 @@ export const useShareStore = create<ShareState>()(() => ({ userId: null, own: nu
 
 const { getState, setState } = useShareStore
 
-/** Takes over what the device has kept of whoever is signed in. */
+/** Takes over what the device has kept of the member who is signed in. */
 function followMember(): void {
   const userId = readSession()?.userId ?? null
   if (userId === getState().userId) return

@@ -6,15 +6,15 @@ import { addTiles, createIslandMap, type IslandMapOptions, type Tiles } from '#f
 import { LabelLayer, PositionLayer } from '#features/map/layers.ts'
 import { latLng, scaleControl } from '#features/map/leaflet.ts'
 import { useTiles } from '#features/map/use-tiles.ts'
-import type { Fix } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 
 /** A village around it; coarser positions are shown from farther away. */
 const ZOOM = 14
-/** px kept free around the circle in which somebody may be */
+/** px kept free around the circle in which the traveller may be */
 const MARGIN = 24
 
-/** Where somebody else is. It follows them until whoever looks moves it. */
+/** Where another traveller is. The map follows them until the viewer moves it. */
 class SharedMap {
   readonly #map: L.Map
   readonly #labels: LabelLayer
@@ -31,13 +31,13 @@ class SharedMap {
     this.#map.on('moveend', () => this.#labels.show([]))
   }
 
-  show(fix: Fix) {
+  show(fix: DeviceFix) {
     this.#position.show(fix)
     if (!this.#isByHand) this.#goTo(fix)
   }
 
   /** Back to where they are, and on with them. */
-  follow(fix: Fix) {
+  follow(fix: DeviceFix) {
     this.#isByHand = false
     this.#goTo(fix)
   }
@@ -54,7 +54,7 @@ class SharedMap {
     this.#map.remove()
   }
 
-  #goTo(fix: Fix) {
+  #goTo(fix: DeviceFix) {
     this.#isMoving = true
     // A circle with no radius has no bounds to fit.
     const around = latLng(fix).toBounds(Math.max(2 * fix.accuracyM, 1))
@@ -65,7 +65,7 @@ class SharedMap {
 }
 
 /** The map itself, in the place its parent gives it. */
-export function SharedMapView({ fix, name }: { fix: Fix; name: string }) {
+export function SharedMapView({ fix, name }: { fix: DeviceFix; name: string }) {
   const { t } = useLingui()
   const [map, setMap] = useState<SharedMap | null>(null)
   const [options] = useState(() => ({

@@ -24,7 +24,7 @@ export const revokeViewer = (shareId: number, viewerId: number) =>
 export const refreshShares = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: mySharesQuery().queryKey })
 
-/** What whoever has the link sees. */
+/** What a visitor with the link sees. */
 export const sharedLocationQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-location', token],

@@ -137,7 +137,7 @@ interface ContactChoiceProps {
   onChange: (chosen: number[]) => void
 }
 
-/** Who is told of the share: of the trusted contacts those who agreed. */
+/** Who hears of the share: of the trusted contacts those who agreed. */
 function ContactChoice({ chosen, onChange }: ContactChoiceProps) {
   const { t } = useLingui()
   const id = useId()

@@ -4,7 +4,7 @@ import { useServerNow } from '#lib/server/server-time.ts'
 import { useShareStore } from './share-store.ts'
 import { mySharesQuery } from './sharing.api.ts'
 
-/** Of one's shares the one that others can look at; `now` by the server's clock, for a share also ends while nobody says so. */
+/** The one of the member's shares that others can look at; `now` by the server's clock, for a share also ends without a message. */
 export function runningShare(shares: readonly LocationShare[], now: number): LocationShare | null {
   return shares.find(({ endedAt, endsAt }) => endedAt === null && Date.parse(endsAt) > now) ?? null
 }

@@ -1,3 +1,4 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import type { Fix as SharedFix } from '@honjeo/contract/position'
 import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
 import { useLingui } from '@lingui/react/macro'
@@ -9,7 +10,7 @@ import { PlaceDirections } from '#features/places/detail/place-directions.tsx'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { formatTime } from '#lib/text/dates.ts'
 import { isCoarse } from '../fix-text.ts'
-import type { Fix, Position } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { coordinatesText } from '../help-text.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { copyText } from '#lib/device/share.ts'
@@ -30,7 +31,7 @@ import { ReaderCallLinks, ReaderNote } from '../abroad/reader-calls.tsx'
 import { FixLine, leftText } from './share-words.tsx'
 import { sharedLocationQuery } from './sharing.api.ts'
 
-/** Around the island with Chuja and Mara, as the map goes; told here, since the map's code comes later. */
+/** Around the island with Chuja and Mara, as the map goes; written here, since the map's code comes later. */
 const WATERS = { south: 32.7, west: 125.7, north: 34.4, east: 127.4 }
 
 /** Whether the island's map can show it. */
@@ -55,10 +56,10 @@ export function Component() {
 const POLL_MS = 15_000
 const STEP_MS = 5000
 
-/** Ended, taken back, or never a link of ours, whose token the server refuses as it stands. */
+/** Ended, taken back, or never a link of ours, whose token the server refuses as it is. */
 const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
 
-/** Where somebody is who sent a link. It asks again by itself while somebody looks, until the share ends. */
+/** Where the traveller is who sent a link. It asks again by itself while the page is seen, until the share ends. */
 function Where({ token }: { token: string }) {
   const { t } = useLingui()
   const now = useServerNow(STEP_MS)
@@ -115,7 +116,7 @@ function Over() {
   )
 }
 
-/** Where somebody is, on the map and in all the ways that one may have to tell it to others. */
+/** Where the traveller is, on the map and in all the ways that one may have to say it to others. */
 function SharedPosition({ fix, name }: { fix: SharedFix; name: string }) {
   const { t } = useLingui()
   const { lat, lng, accuracyM, takenAt } = fix
@@ -166,7 +167,7 @@ function SharedPosition({ fix, name }: { fix: SharedFix; name: string }) {
 }
 
 /** The map as soon as its code has come; the words beside it do not wait for it. */
-function SharedMapSlot({ fix, name }: { fix: Fix; name: string }) {
+function SharedMapSlot({ fix, name }: { fix: DeviceFix; name: string }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['shared-location', 'map-code'],

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LocateFixed } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { accuracyText, ageText } from '../fix-text.ts'
-import type { Fix } from '#lib/position/geolocation.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmergencyCalls } from '../emergency-calls.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
@@ -18,7 +18,7 @@ interface SirenAftercareProps {
   alert: ReactNode
 }
 
-/** After the siren: whom to call, whom to tell. More ways of telling somebody stand below each other here. */
+/** After the siren: whom to call, whom to alert. Further ways of alerting others are below each other here. */
 export function SirenAftercare({ open, onClose, alert }: SirenAftercareProps) {
   const { t } = useLingui()
   return (
@@ -77,7 +77,7 @@ function FixState({ mine: { fix, isLocating, problem, locate } }: { mine: MyFix 
   )
 }
 
-function FixInWords({ fix }: { fix: Fix }) {
+function FixInWords({ fix }: { fix: DeviceFix }) {
   const age = ageText(fix.takenAt, useNow())
   const accuracy = accuracyText(fix.accuracyM)
   return (

@@ -106,7 +106,7 @@ function SirenState() {
 }
 
 /**
- * ms of one colour. Three flashes a second are the most that hurts nobody (WCAG 2.3.1), each of two changes; this makes 1.25, and for
+ * ms of one colour. Three flashes a second are the most that do no harm (WCAG 2.3.1), each of two changes; this makes 1.25, and for
  * those who want less motion one in two seconds.
  */
 const CHANGE_MS = 400

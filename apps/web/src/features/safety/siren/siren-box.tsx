@@ -11,7 +11,7 @@ import { startSiren, stopSiren, useSiren } from './siren.ts'
 import { useHold } from './use-hold.ts'
 
 /**
- * Help that is heard. Everything the siren needs is there and ready once this is on the screen; `alert` stands among what can be done
+ * Help that is heard. Everything the siren needs is there and ready once this is on the screen; `alert` is one of the things to do
  * after it.
  */
 export function SirenBox({ alert }: { alert: ReactNode }) {
@@ -42,9 +42,9 @@ export function SirenBox({ alert }: { alert: ReactNode }) {
 }
 
 interface SirenButtonProps {
-  /** A shorter press: whoever meant it is asked. */
+  /** A shorter press: the traveller who meant it is asked. */
   onTap: () => void
-  /** The id of the text that tells how it is pressed. */
+  /** The id of the text that says how it is pressed. */
   describedBy: string
 }
 
@@ -102,7 +102,7 @@ interface SirenDialogProps {
 }
 
 /**
- * The way to the siren for whoever cannot hold a button. Not `confirm`, which answers when the dialog has gone: sound must start
+ * The way to the siren for those who cannot hold a button. Not `confirm`, which answers when the dialog has gone: sound must start
  * within the tap itself.
  */
 function SirenDialog({ isOpen, onClose }: SirenDialogProps) {
@@ -120,7 +120,7 @@ function SirenDialog({ isOpen, onClose }: SirenDialogProps) {
       onOpenChange={onClose}
       title={t`사이렌을 울릴까요?`}
       description={<Trans>아주 큰 소리가 바로 나요. 주변에 위험을 알릴 때 울리세요.</Trans>}
-      // Whoever is in need presses Enter twice; who came here by mistake can stop it.
+      // A traveller in need presses Enter twice; one who came here by mistake can stop it.
       initialFocus={run}
       actions={
         <>

@@ -29,7 +29,7 @@ export function createSirenElement(onInterrupted: () => void) {
   }
 
   return {
-    /** In a tap: played once, without being heard, it may later be played by a timer. Tells whether that was allowed. */
+    /** In a tap: played once, without being heard, it may later be played by a timer. Answers whether that was allowed. */
     async unlock(): Promise<boolean> {
       if (isOn) return true
       audio.muted = true

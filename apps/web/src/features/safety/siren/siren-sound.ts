@@ -3,7 +3,7 @@ import { createSirenTones } from './siren-tones.ts'
 
 /** ms between two looks at whether the siren still sounds. */
 const LOOK_MS = 500
-/** ms until it is played again after something took its turn: whoever refuses for good is not asked without a pause. */
+/** ms until it is played again after something took its turn: a browser that refuses for good is not asked without a pause. */
 const RETURN_MS = 250
 
 /** What browsers take for the will of a person. To an iPhone a finger that rests on the glass has done nothing yet. */
@@ -44,7 +44,7 @@ export function createSirenSound(onLook: (isHeard: boolean) => void) {
 
   function look() {
     if (isHushed) return
-    // Both are asked, since asking is what tells whether the element goes on.
+    // Both are asked, since asking is what shows whether the element goes on.
     const heard = [element.isHeard(), tones.isHeard()]
     onLook(heard.includes(true))
     sound()
@@ -61,7 +61,7 @@ export function createSirenSound(onLook: (isHeard: boolean) => void) {
     /**
      * Call it in one of the `GESTURES`, anywhere on the page. The press that fills the ring is not over when the siren is to
      * start, and sound is allowed by gestures alone; what was played once within one may later be played by a timer.
-     * Tells whether it is ready now.
+     * Answers whether it is ready now.
      */
     async unlock(): Promise<boolean> {
       // A muted element may play at any time, which proves nothing.

@@ -37,7 +37,7 @@ describe('the sound of the siren', () => {
     const pitches = Array.from({ length: Math.floor(samples.length / part) }, (_, index) =>
       pitchOf(samples.slice(index * part, (index + 1) * part)),
     )
-    // A hundredth of a second tells a pitch to a hundred hertz.
+    // A hundredth of a second shows a pitch to a hundred hertz.
     expect(Math.min(...pitches)).toBeGreaterThanOrEqual(SWEEP.low - 100)
     expect(Math.max(...pitches)).toBeLessThanOrEqual(SWEEP.high + 100)
     expect(Math.min(...pitches)).toBeLessThan(SWEEP.low + 200)

@@ -2,7 +2,7 @@ import { wavFile } from '../wav.ts'
 
 /** Enough for the overtones of the highest tone. */
 const SAMPLE_RATE = 44_100
-/** Some browsers pause for a moment before a sound begins anew; in a longer one that is heard less often. */
+/** Some browsers pause for a moment before a sound begins again; in a longer one that is heard less often. */
 const LOOP_S = 4
 /** Clipped softly a tone carries more power at the same peak: a phone on which `volume` cannot be set is as loud as it gets. */
 const DRIVE = 4
@@ -12,7 +12,7 @@ export const SWEEP = { low: 2000, high: 4000 }
 /** Rises and falls in a second. */
 const SWEEPS_PER_S = 2
 
-/** Of the sweep and of its own tone the loop holds whole periods, so its end runs into its beginning without a click. */
+/** The loop holds whole periods of the sweep and of its own tone, so its end runs into its beginning without a click. */
 function phaseAt(seconds: number): number {
   const middle = (SWEEP.high + SWEEP.low) / 2
   const reach = (SWEEP.high - SWEEP.low) / 2

@@ -59,7 +59,7 @@ export function stopSiren(): void {
 }
 
 /**
- * Whoever calls for help must be heard: as soon as the phone leaves the page for the call, the siren is silent, and it sounds again
+ * A traveller who calls for help must be heard: as soon as the phone leaves the page for the call, the siren is silent, and it sounds again
  * when the traveller is back. Without the phone leaving it goes on.
  */
 export function hushForCall(): void {

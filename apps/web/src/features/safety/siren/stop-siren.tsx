@@ -51,7 +51,7 @@ export function StopSiren({ onStop }: { onStop: () => void }) {
 /** px between the thumb and the track's ends. */
 const GAP = 4
 
-/** Slid to its end and let go, it is done. For fingers: beside it stands a button for all others. */
+/** Slid to its end and let go, it is done. For fingers: beside it is a button for all others. */
 function SlideToStop({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const track = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ const isPressKey = (key: string) => key === 'Enter' || key === ' '
 /**
  * What makes a button one to hold, with a finger, a mouse or a key. `onComplete` comes when the press has lasted, still held;
  * `onTap` after a shorter one, and when assistive technology presses the button. `isHoldable: false` leaves taps alone.
- * `draw` is told how much of the time has passed, 0 to 1.
+ * `draw` gets how much of the time has passed, 0 to 1.
  */
 export function useHold(
   { onComplete, onTap, isHoldable }: { onComplete: () => void; onTap: () => void; isHoldable: boolean },
@@ -16,7 +16,7 @@ export function useHold(
   const drawNow = useEffectEvent(draw)
 
   useEffect(() => () => void hold.release(), [hold])
-  // Drawn by hand: what tells how far one has come must move for those, too, who have switched animations off.
+  // Drawn by hand: what shows how far one has come must move for those, too, who have switched animations off.
   useEffect(() => {
     if (!isHeld) return
     const begin = performance.now()
@@ -73,7 +73,7 @@ export function useHold(
 /** ms a press lasts until it counts: long enough that no pocket does it, short enough for one in fear. */
 export const HOLD_MS = 1500
 
-/** A press that must last; whoever lets go earlier has tapped. `onChange` tells whether one lasts now, for what is drawn. */
+/** A press that must last; letting go earlier is a tap. `onChange` says whether one lasts now, for what is drawn. */
 export function createHold(onChange: (isHeld: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasCompleted = false

@@ -4,14 +4,14 @@ import { TIMER_EXTENSION, TIMER_SOON } from '@honjeo/contract/values/limits'
 const MINUTE_MS = 60_000
 
 /**
- * Where a timer stands for who looks at it. UNDERWAY, SOON and GRACE follow from the time alone. ALERTING only the server can say;
+ * The state of a timer for its viewer. UNDERWAY, SOON and GRACE follow from the time alone. ALERTING only the server can say;
  * UNKNOWN: the time to answer has passed, and it has not been heard from since.
  */
 export type Moment = 'UNDERWAY' | 'SOON' | 'GRACE' | 'UNKNOWN' | 'ALERTING' | 'ENDED'
 
 type Timed = Pick<Timer, 'stage' | 'plannedAt' | 'graceMinutes' | 'ending'>
 
-/** When contacts begin to be told, ms since 1970. */
+/** When contacts begin to be alerted, ms since 1970. */
 export const alertsAt = ({ plannedAt, graceMinutes }: Pick<Timer, 'plannedAt' | 'graceMinutes'>): number =>
   Date.parse(plannedAt) + graceMinutes * MINUTE_MS
 

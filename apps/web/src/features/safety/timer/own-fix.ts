@@ -14,7 +14,7 @@ export async function measureFix(): Promise<FixDraft> {
   return toFixDraft(fix)
 }
 
-/** The same where it was allowed before, without asking anybody; null where that would be needed, or nothing is known. */
+/** The same where it was allowed before, without asking for it; null where that would be needed, or nothing is known. */
 export const silentFixQuery = () =>
   queryOptions({
     queryKey: ['check-in-fix'],

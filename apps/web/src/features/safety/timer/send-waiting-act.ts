@@ -31,7 +31,7 @@ async function sendWaitingAct(queryClient: QueryClient, userId: number): Promise
 }
 
 async function send(queryClient: QueryClient, { checkInId, plannedAt, end }: WaitingAct): Promise<void> {
-  // Whoever is back needs no later time any more.
+  // A traveller who is back needs no later time any more.
   if (end !== undefined) showTimer(queryClient, await endTimer(checkInId, end))
   else if (plannedAt !== undefined) showTimer(queryClient, await changeTimer(checkInId, { plannedAt }))
 }
@@ -43,7 +43,7 @@ function sayRefused(error: unknown): void {
   toast.error(code === 'CHECKIN4030' ? t`연결됐어요. PIN을 입력해야 타이머가 끝나요.` : errorText(error))
 }
 
-/** Browsers tell of a network, not of a server: it is tried, too, without being told. */
+/** Browsers report a network, not a server: it is tried, too, without an event. */
 const RETRY_MS = 5000
 
 /** As long as something waits, sends it when it can, wherever in the app one is. */

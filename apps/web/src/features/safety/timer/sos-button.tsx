@@ -18,7 +18,7 @@ interface SosButtonProps {
   hidesLink?: boolean
 }
 
-/** Tells all trusted contacts at once, after asking; for the timer's screen and for when the siren has been stopped. */
+/** Alerts all trusted contacts at once, after asking; for the timer's screen and for when the siren has been stopped. */
 export function SosButton({ hidesLink = false }: SosButtonProps) {
   const { t } = useLingui()
   const sos = useSos()
@@ -67,14 +67,14 @@ export function SosButton({ hidesLink = false }: SosButtonProps) {
   )
 }
 
-/** ms that telling waits for a position that is still being measured. */
+/** ms that the alert waits for a position that is still being measured. */
 const FIX_WAIT_MS = 2000
 
 const afterWait = () => new Promise<null>((resolve) => setTimeout(resolve, FIX_WAIT_MS, null))
 
 /**
- * Tells all trusted contacts at once, of the timer that runs or of none. `result` says no more than what is known: that the server has
- * taken it, never that anybody has read it.
+ * Alerts all trusted contacts at once, of the timer that runs or of none. `result` says no more than what is known: that the server has
+ * taken it, never that a contact has read it.
  */
 function useSos() {
   const { t } = useLingui()
@@ -87,7 +87,7 @@ function useSos() {
       return sendSos(fix, keyOf({ fix }))
     },
     onSuccess: (answer) => {
-      // Whoever presses again means it again.
+      // A second press is meant as a second alert.
       setKeyOf(() => createIntentKey())
       showTimer(queryClient, answer)
     },

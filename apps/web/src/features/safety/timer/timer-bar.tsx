@@ -12,7 +12,7 @@ import { useCurrentTimer } from './use-timer.ts'
 
 const SECOND_MS = 1000
 
-/** Says on every screen that a timer runs; as long as it stands, it rings at the time, and what waits is sent. */
+/** Says on every screen that a timer runs; as long as it is shown, it rings at the time, and what waits is sent. */
 export function TimerBar() {
   const userId = useSession()?.userId
   return userId === undefined ? null : <Bar userId={userId} />

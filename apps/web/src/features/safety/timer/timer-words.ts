@@ -17,7 +17,7 @@ export function endingText(ending: TimerEnding): string {
   }
 }
 
-/** Whether contacts were told, as far as that is known: what reached one of them counts. */
+/** Whether contacts were alerted, as far as that is known: what reached one of them counts. */
 export function toldText({ contacts, isSolo }: Pick<Timer, 'contacts' | 'isSolo'>): string {
   if (isSolo) return t`나만의 타이머라 다른 사람에게 알리지 않았어요`
   const states = new Set(contacts.flatMap(({ deliveries }) => deliveries.map(({ state }) => state)))
@@ -34,7 +34,7 @@ interface MomentWords {
   detail: string
 }
 
-/** What there is to say of a timer that runs; `now` by the server's clock. Whole minutes, so that it is not said anew each second. */
+/** What there is to say of a timer that runs; `now` by the server's clock. Whole minutes, so that it is not said again each second. */
 export function momentWords(moment: Exclude<Moment, 'ENDED'>, timer: Timer, now: number): MomentWords {
   const graceText = lengthText(timer.graceMinutes * 60_000)
   const answerText = lengthText(alertsAt(timer) - now, Math.ceil)
@@ -65,7 +65,7 @@ export function momentWords(moment: Exclude<Moment, 'ENDED'>, timer: Timer, now:
   }
 }
 
-/** Of a timer that tells no one else, whatever happens. */
+/** The words for a timer that alerts no one else, whatever happens. */
 function soloWords(moment: Exclude<Moment, 'ENDED'>): MomentWords {
   switch (moment) {
     case 'UNDERWAY':

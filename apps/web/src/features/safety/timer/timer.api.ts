@@ -78,7 +78,7 @@ export const savePins = (body: { pin: string; duressPin: string; currentPin?: st
 
 export const removePins = (pin: string) => request('DELETE /api/check-ins/pins', { body: { pin } })
 
-/** The link by which a member sees an alert that they were told of. */
+/** The link by which a member sees an alert that they were sent. */
 export const ownAlertQuery = (checkInId: number) =>
   queryOptions({
     queryKey: [...KEY, 'own-alert', checkInId],
@@ -112,7 +112,7 @@ export function showTimer(queryClient: QueryClient, timer: Timer): void {
   void queryClient.invalidateQueries({ queryKey: pastTimersQuery().queryKey })
 }
 
-/** Something has happened to one's timers: all that is shown of them is asked for anew. */
+/** Something has happened to one's timers: all that is shown of them is asked for again. */
 export function refreshTimers(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY })
 }

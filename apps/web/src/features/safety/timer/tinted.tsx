@@ -16,7 +16,7 @@ interface TintedProps {
   children: ReactNode
 }
 
-/** A card whose colour says how things stand; never that alone. */
+/** A card whose colour says how things are; never that alone. */
 export function Tinted({ tone, className, children }: TintedProps) {
   return <div className={cx('rounded-lg p-5', TONES[tone], className)}>{children}</div>
 }

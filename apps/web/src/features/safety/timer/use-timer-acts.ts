@@ -49,7 +49,7 @@ export function useTimerActs(userId: number, timer: Timer) {
       void refreshTimers(queryClient)
     },
   }
-  // Whoever is safe can say so while a later time is on its way.
+  // A traveller who is safe can say so while a later time is on its way.
   const ending = useSingleMutation(options)
   const extending = useSingleMutation(options)
 

@@ -7,7 +7,7 @@ import { timerQuery, currentTimerQuery } from './timer.api.ts'
 
 export interface SeenTimer {
   timer: Timer | undefined
-  /** Of what is shown while the server is out of reach: when it was last heard of, ms by the device's clock. Null: it is as it stands. */
+  /** When what is shown while the server is out of reach was last heard of, ms by the device's clock. Null: it is the server's state. */
   seenAt: number | null
   /** Why it was not heard of since. */
   failure: Error | null
@@ -17,7 +17,7 @@ export interface SeenTimer {
   retry: () => void
 }
 
-/** One timer as the server tells it, else as this device saw it last. */
+/** One timer as the server has it, else as this device saw it last. */
 export function useTimer(userId: number, checkInId: number): SeenTimer {
   const queryClient = useQueryClient()
   const { data, dataUpdatedAt, failureReason, error, isFetching, refetch } = useQuery(timerQuery(checkInId))

@@ -4,7 +4,7 @@ import type { EndWay } from './timer.api.ts'
 
 /**
  * What a member did with their timer while the server was out of reach. Never with a PIN: what lies on the device can be read by
- * whoever holds it, so a PIN is asked for again.
+ * its holder, so a PIN is asked for again.
  */
 export interface WaitingAct {
   userId: number

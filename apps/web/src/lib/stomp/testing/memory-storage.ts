@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A `localStorage` that is empty and that nobody else sees. */
+/** A `localStorage` that is empty and that no other test sees. */
 export function stubLocalStorage(): void {
   const entries = new Map<string, string>()
   vi.stubGlobal('localStorage', {

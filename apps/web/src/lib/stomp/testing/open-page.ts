@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { stubLocalStorage } from './memory-storage.ts'
 import { confirm, ServerSocket } from './server-socket.ts'
 
-/** A page of a member who is signed in, with no connection yet; its clock stands until it is moved. */
+/** A page of a member who is signed in, with no connection yet; its clock stays until it is moved. */
 export function openPage(): void {
   vi.useFakeTimers()
   vi.resetModules()

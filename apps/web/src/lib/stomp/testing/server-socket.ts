@@ -16,7 +16,7 @@ export class ServerSocket {
 
   readonly openedAt = performance.now()
   readonly received: ReceivedFrame[] = []
-  /** What the page said when nobody could hear it any more: a browser complains of that. */
+  /** What the page said when it could not be heard any more: a browser complains of that. */
   readonly lost: string[] = []
   readyState = 0
   onopen: (() => void) | null = null
@@ -51,7 +51,7 @@ export class ServerSocket {
     this.onclose?.({ code: 1000 })
   }
 
-  /** The server's closing handshake has begun, and the page's library has not been told yet. */
+  /** The server's closing handshake has begun, and the page's library has not heard of it yet. */
   startClosing(): void {
     this.readyState = 2
   }

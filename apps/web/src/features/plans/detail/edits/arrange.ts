@@ -1,8 +1,8 @@
+import { dayAfter, daysBetween } from '@honjeo/contract/values/days'
 import type { PlanDay, PlanSpot } from '@honjeo/contract/plan'
-import { addDays, daysBetween } from '#lib/text/dates.ts'
 import { randomId } from '#lib/server/once.ts'
 
-/** Where a stop stands: its day, and its place in it, both counted from 0. */
+/** The place of a stop: its day, and its place in it, both counted from 0. */
 export interface Place {
   dayIndex: number
   index: number
@@ -65,7 +65,7 @@ export function onDates(days: readonly PlanDay[], startDate: string, endDate: st
   const count = daysBetween(startDate, endDate) + 1
   const homeless = days.slice(count).flatMap(({ spots }) => spots)
   return Array.from({ length: count }, (_, index) => {
-    const date = addDays(startDate, index)
+    const date = dayAfter(startDate, index)
     const day = days[index]
     const spots = [...(day?.spots ?? []), ...(index === count - 1 ? homeless : [])]
     if (day !== undefined) return { ...day, date, spots }
@@ -73,7 +73,7 @@ export function onDates(days: readonly PlanDay[], startDate: string, endDate: st
   })
 }
 
-/** What stands in the one list that stops are dragged in: the head of each day, its stops, and its end. */
+/** The rows of the one list that stops are dragged in: the head of each day, its stops, and its end. */
 export type PlanRow =
   | { id: string; kind: 'head' | 'end'; dayIndex: number }
   | { id: string; kind: 'spot'; dayIndex: number; index: number }
@@ -91,7 +91,7 @@ export function rowsOf(days: readonly PlanDay[], shown: number | null): PlanRow[
   })
 }
 
-/** Where a stop comes to stand that is dropped on a row: it takes the row's place, and what lay between moves up. */
+/** Where a stop goes that is dropped on a row: it takes the row's place, and what lay between moves up. */
 export function placeAt(rows: readonly PlanRow[], spotId: string, overId: string): Place | null {
   const from = rows.findIndex(({ id }) => id === spotId)
   const to = rows.findIndex(({ id }) => id === overId)
@@ -109,7 +109,7 @@ export function isSamePlace(days: readonly PlanDay[], spotId: string, to: Place)
   return at !== undefined && at.dayIndex === to.dayIndex && at.index === to.index
 }
 
-/** What is known of a place when it is put into a plan; the server tells the rest. */
+/** What is known of a place when it is put into a plan; the rest comes with the server's answer. */
 export type SpotFacts = Pick<PlanSpot, 'title'> &
   Partial<Pick<PlanSpot, 'contentId' | 'contentTypeId' | 'addr1' | 'image' | 'copyrightType' | 'memo'>>
 

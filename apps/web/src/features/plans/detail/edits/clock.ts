@@ -1,19 +1,12 @@
+import { clockTimeOf, minuteOf } from '@honjeo/contract/values/clock-time'
+
 const DAY_MINUTES = 1440
 const STEP_MINUTES = 5
 
-/** `09:30` → 570. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-/** 570 → `09:30`; what lies past the day stops at its last minute. */
-function clockOf(minutes: number): string {
-  const within = Math.min(Math.max(minutes, 0), DAY_MINUTES - 1)
-  return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
+/** What lies past the day stops at its last minute. */
+const clockWithin = (minutes: number): string => clockTimeOf(Math.min(Math.max(minutes, 0), DAY_MINUTES - 1))
 
 /** `12:11` → `12:15`: times people keep. */
-export const roundedUp = (time: string): string => clockOf(Math.ceil(minutesOf(time) / STEP_MINUTES) * STEP_MINUTES)
+export const roundedUp = (time: string): string => clockWithin(Math.ceil(minuteOf(time) / STEP_MINUTES) * STEP_MINUTES)
 
-export const addMinutes = (time: string, minutes: number): string => clockOf(minutesOf(time) + minutes)
+export const addMinutes = (time: string, minutes: number): string => clockWithin(minuteOf(time) + minutes)

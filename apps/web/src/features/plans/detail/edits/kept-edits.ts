@@ -14,7 +14,7 @@ export interface SentChange {
 export interface KeptEdits {
   planId: number
   userId: number
-  /** The plan as the server last told it. */
+  /** The plan as the server last sent it. */
   base: PlanDetail
   /** As the member has it. */
   mine: PlanDetail
@@ -27,7 +27,7 @@ export interface EditsStore {
   remove(): Promise<void>
 }
 
-/** Of one plan on this device; where nothing can be kept (private mode), nothing is, and nothing fails. */
+/** The edits of one plan on this device; where nothing can be kept (private mode), nothing is, and nothing fails. */
 export function editsStore(userId: number, planId: number): EditsStore {
   const attempt = <T>(act: Promise<T>) => act.catch(() => undefined)
   return {

@@ -31,7 +31,7 @@ interface Setting {
 }
 
 /**
- * An arrangement with what the server has told of its stops, and without what it could not tell of this arrangement yet: ways
+ * An arrangement with what the server has said of its stops, and without what it could not say of this arrangement yet: ways
  * between stops that were not neighbours, warnings and reasons of stops whose day, hour or neighbour is another now.
  */
 export function settledBy(told: readonly PlanDay[], days: readonly PlanDay[]): PlanDay[] {

@@ -2,7 +2,7 @@ import type { PlanDay, PlanDetail, PlanSpot } from '@honjeo/contract/plan'
 import { findPlace, findSpot } from './arrange.ts'
 import { toSpotDraft } from './plan-change.ts'
 
-/** How a stop of one plan stands to the other: `only` here, `moved`, or with another time, memo or place. */
+/** How a stop of one plan compares with the other: `only` here, `moved`, or with another time, memo or place. */
 export type SpotMark = 'same' | 'only' | 'moved' | 'changed'
 
 export interface MarkedSpot {

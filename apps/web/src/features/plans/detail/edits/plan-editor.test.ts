@@ -9,7 +9,7 @@ import { PlanEditor } from './plan-editor.ts'
 
 const offline = () => new ApiError(0, 'NETWORK', 'no answer')
 
-/** A server of one plan that answers when it is told to: does a change once per key, and knows a stale one. */
+/** A server of one plan that answers when the test lets it: does a change once per key, and knows a stale one. */
 class Server {
   readonly received: PlanChange[] = []
   readonly #answers = new Map<string, PlanDetail>()

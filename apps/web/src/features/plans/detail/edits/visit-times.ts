@@ -1,8 +1,9 @@
+import { minuteOf } from '@honjeo/contract/values/clock-time'
 import type { PlanDay, PlanSpot } from '@honjeo/contract/plan'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
-import { addMinutes, minutesOf } from './clock.ts'
+import { addMinutes } from './clock.ts'
 
-/** How long people stay, minutes: where a time range starts from, to be changed by whoever knows better. */
+/** How long people stay, minutes: where a time range starts from, to be changed by a member who knows better. */
 const VISIT_MINUTES: Record<ContentTypeId, number> = {
   12: 90,
   14: 90,
@@ -19,7 +20,7 @@ const DEFAULT_VISIT_MINUTES = 60
 const WAY_MINUTES = 30
 const FIRST_START = '10:00'
 const LAST_START = '21:00'
-const LAST_MINUTE = minutesOf('23:59')
+const LAST_MINUTE = minuteOf('23:59')
 
 type Times = Pick<PlanSpot, 'startTime' | 'endTime'>
 
@@ -28,7 +29,7 @@ export function defaultEnd(startTime: string, contentTypeId: ContentTypeId | nul
   return addMinutes(startTime, contentTypeId === null ? DEFAULT_VISIT_MINUTES : VISIT_MINUTES[contentTypeId])
 }
 
-/** Of a stop that is added at the end of a day: after the last one; none where that has none, or the day is over. */
+/** The times of a stop that is added at the end of a day: after the last one; none where that has none, or the day is over. */
 export function nextTimes({ spots }: PlanDay, contentTypeId: ContentTypeId | null): Times {
   const last = spots.at(-1)
   const startTime = last === undefined ? FIRST_START : last.endTime && addMinutes(last.endTime, WAY_MINUTES)
@@ -37,7 +38,7 @@ export function nextTimes({ spots }: PlanDay, contentTypeId: ContentTypeId | nul
 }
 
 /**
- * A day's stops, put in another order, with times that follow each other again: its starts are dealt out anew, earliest first,
+ * A day's stops, put in another order, with times that follow each other again: its starts are dealt out once more, earliest first,
  * and each stop keeps how long it takes.
  */
 export function inTimeOrder(spots: readonly PlanSpot[]): PlanSpot[] {
@@ -62,11 +63,11 @@ export function withTimesFor(spots: readonly PlanSpot[], spotId: string): PlanSp
 /** A day's stops, one of which comes at `startTime` and all that follow as much later; null where the day has no such room. */
 export function postponed(spots: readonly PlanSpot[], spotId: string, startTime: string): PlanSpot[] | null {
   const index = spots.findIndex((spot) => spot.spotId === spotId)
-  const later = minutesOf(startTime) - minutesOf(spots[index]?.startTime ?? startTime)
+  const later = minuteOf(startTime) - minuteOf(spots[index]?.startTime ?? startTime)
   const moved = spots.map((spot, at) =>
     at < index || spot.startTime === null ? spot : startingAt(spot, addMinutes(spot.startTime, later)),
   )
-  const isLate = spots.some((spot, at) => at >= index && minutesOf(endOf(spot)) + later > LAST_MINUTE)
+  const isLate = spots.some((spot, at) => at >= index && minuteOf(endOf(spot)) + later > LAST_MINUTE)
   return isLate ? null : moved
 }
 
@@ -74,10 +75,10 @@ const endOf = ({ startTime, endTime }: Times) => endTime ?? startTime ?? ''
 
 function startingAt(spot: PlanSpot, startTime: string): PlanSpot {
   if (spot.startTime === null || spot.endTime === null) return { ...spot, startTime }
-  return { ...spot, startTime, endTime: addMinutes(startTime, minutesOf(spot.endTime) - minutesOf(spot.startTime)) }
+  return { ...spot, startTime, endTime: addMinutes(startTime, minuteOf(spot.endTime) - minuteOf(spot.startTime)) }
 }
 
-/** Nobody is in two places at once: who would be there too early comes later. */
+/** A traveller is in one place at a time: a stop that would begin too early begins later. */
 function withoutOverlap(spots: readonly PlanSpot[]): PlanSpot[] {
   let free = ''
   return spots.map((spot) => {

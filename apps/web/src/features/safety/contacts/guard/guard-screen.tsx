@@ -28,7 +28,7 @@ export function Component() {
   )
 }
 
-/** Taken back, run out, or never a link of ours, whose token the server refuses as it stands. */
+/** Taken back, run out, or never a link of ours, whose token the server refuses as it is. */
 const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
 
 function ByLink({ token }: { token: string }) {

@@ -6,7 +6,7 @@ import { wavFile } from '../../wav.ts'
 import { momentOf } from '../moment.ts'
 
 interface AlarmState {
-  /** A tap has allowed this page to sound. A page that is opened anew has to be allowed anew. */
+  /** A tap has allowed this page to sound. A page that is opened again has to be allowed again. */
   isAllowed: boolean
   isRinging: boolean
   /** What was silenced: it rings no more, whatever screen one goes to. */
@@ -51,7 +51,7 @@ export async function allowAlarm(): Promise<boolean> {
 const VIBRATION = [400, 200, 400]
 const VIBRATION_EVERY_MS = 2000
 
-/** A page that nobody has touched yet may not, and its browser complains of each try. */
+/** A page that was not touched yet may not, and its browser complains of each try. */
 function canVibrate(): boolean {
   const { userActivation } = navigator as { userActivation?: UserActivation }
   return 'vibrate' in navigator && userActivation?.hasBeenActive !== false
@@ -97,12 +97,12 @@ export function useRinging(timer: Timer | null, now: number): void {
   const silenced = useAlarm(({ silenced: what }) => what)
   const isAllowed = useAlarm((state) => state.isAllowed)
   const moment = timer === null ? 'ENDED' : momentOf(timer, now)
-  // Of a timer of one's own this phone is all that sounds, so that it goes on.
+  // This phone is all that sounds for a timer that reminds its member alone, so that it goes on.
   const isDue = ['GRACE', 'UNKNOWN'].includes(moment) || (moment === 'ALERTING' && timer?.isSolo === true)
   const isRinging = timer !== null && isDue && silenced !== ringingKey(timer)
   const word = t`돌아올 시간이에요`
 
-  useEffect(() => (isRinging ? ring() : undefined), [isRinging, isAllowed]) // oxlint-disable-line react/exhaustive-effect-dependencies -- rings anew once it may sound
+  useEffect(() => (isRinging ? ring() : undefined), [isRinging, isAllowed]) // oxlint-disable-line react/exhaustive-effect-dependencies -- rings again once it may sound
 
   useEffect(() => {
     if (!isRinging) return

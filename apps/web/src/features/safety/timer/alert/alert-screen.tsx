@@ -21,7 +21,7 @@ import { useAlertActs } from './use-alert-acts.ts'
 
 const keyOf = (token: string) => `alert:${token}`
 
-/** Remembers what was shown, until the tab is closed, for a page that is loaded anew while the server is out of reach. */
+/** Remembers what was shown, until the tab is closed, for a page that is loaded again while the server is out of reach. */
 function keepAlert(token: string, alert: TimerAlert): void {
   writeJson(keyOf(token), alert, 'session')
 }
@@ -36,7 +36,7 @@ function isAlertOrNull(value: unknown): value is TimerAlert | null {
   return typeof travellerName === 'string' && typeof contactName === 'string' && typeof isDrill === 'boolean'
 }
 
-/** For whoever was told that somebody has not come back: opened by a link, without an account. */
+/** For a contact who has heard that a traveller did not come back: opened by a link, without an account. */
 export function Component() {
   const { t } = useLingui()
   const { token = '' } = useParams()

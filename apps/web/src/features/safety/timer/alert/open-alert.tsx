@@ -15,7 +15,7 @@ import { AlertFacts } from './alert-facts.tsx'
 import { policeText } from './police-text.ts'
 import { useAlertActs } from './use-alert-acts.ts'
 
-/** Somebody is missed: what counts first stands first. */
+/** A traveller is missed: what counts first comes first. */
 export function OpenAlert({ token, alert }: { token: string; alert: TimerAlert }) {
   const { t } = useLingui()
   const isInKorea = useIsInKorea()
@@ -110,7 +110,7 @@ function Ended({ alert: { travellerName, ending }, when }: { alert: TimerAlert; 
   )
 }
 
-/** What to do, one after the other. Of somebody who must not be called, without calling them. */
+/** What to do, one after the other. If the traveller must not be called, without calling them. */
 function AlertSteps({ alert: { travellerName, isUrgent } }: { alert: TimerAlert }) {
   const { t } = useLingui()
   const isInKorea = useIsInKorea()

@@ -8,7 +8,7 @@ import { TimerSkeleton } from '../timer-states.tsx'
 import { AlertProblem } from './alert-problem.tsx'
 import { ownAlertQuery } from '../timer.api.ts'
 
-/** What a notification opens for a member who was told: the page that everybody who was told sees. */
+/** What a notification opens for a member who was alerted: the page that every contact sees. */
 export function Component() {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(ownAlertQuery(useRouteId('checkInId')))

@@ -17,7 +17,7 @@ import { useLocationConsent, usePositionProblem } from '../use-location-consent.
 
 const MINUTE_MS = 60_000
 
-/** The position that contacts would be told, how old it is, and the way to leave a new one. */
+/** The position that contacts would be sent, how old it is, and the way to leave a new one. */
 export function PositionCard({ timer }: { timer: Timer }) {
   const { t } = useLingui()
   const now = useServerNow(MINUTE_MS)

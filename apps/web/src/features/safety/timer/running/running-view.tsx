@@ -136,7 +136,7 @@ function WaitingNotice({ act }: { act: WaitingAct }) {
   )
 }
 
-/** Where this device is not told by push: what is missed by that, and the way to change it. */
+/** Where this device gets no pushes: what is missed by that, and the way to change it. */
 function PushHint() {
   const { t } = useLingui()
   const { data: isOn } = useQuery({ queryKey: ['check-in-push'], queryFn: isPushOn, retry: false })

@@ -10,7 +10,7 @@ import { Fact, Facts } from '#ui/list/section.tsx'
 import { TextLink } from '#ui/list/links.tsx'
 import { DeliveryLine } from '../../contacts/delivery-line.tsx'
 
-/** Who is told in which order, and how far what they were told has come. */
+/** Who is alerted in which order, and how far what they were sent has come. */
 export function ToldList({ timer }: { timer: Timer }) {
   const { t } = useLingui()
   if (timer.contacts.length === 0) return null

@@ -61,11 +61,11 @@ const UNTIL = 'UNTIL'
 interface BackAtFieldProps {
   value: BackAt
   onChange: (value: BackAt) => void
-  /** Of a room or a plan; null where there is none, or it is out of reach. */
+  /** The end of a room or a plan; null where there is none, or it is out of reach. */
   until: string | null
 }
 
-/** By when one is back: a chip, or a time of day; always told as a time and as a length. */
+/** By when one is back: a chip, or a time of day; always said as a time and as a length. */
 export function BackAtField({ value, onChange, until }: BackAtFieldProps) {
   const { t } = useLingui()
   const now = useServerNow(MINUTE_MS / 6)

@@ -37,7 +37,7 @@ interface StartFormProps {
   contacts: readonly TrustedContact[]
 }
 
-/** Everything has a value already: whoever has contacts needs one tap. */
+/** Everything has a value already: a traveller with contacts needs one tap. */
 export function StartForm({ preset, contacts }: StartFormProps) {
   const { t } = useLingui()
   const [first] = useTitlePicks()
@@ -182,7 +182,7 @@ function useStartPosition() {
   return { fix: chosen, isOn, isMeasuring: measuring.isPending, change }
 }
 
-/** Starts a timer and goes to it. One that could not be told to the server does not run, and is not kept to be sent later. */
+/** Starts a timer and goes to it. One that could not be sent to the server does not run, and is not kept to be sent later. */
 function useStart() {
   const { t } = useLingui()
   const queryClient = useQueryClient()

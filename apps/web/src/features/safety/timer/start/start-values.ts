@@ -1,5 +1,6 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import { TIMER_MINUTES_MAX, TIMER_MINUTES_MIN, TIMER_TITLE_MAX } from '@honjeo/contract/values/limits'
-import { addDays, dayKey, instantAt } from '#lib/text/dates.ts'
+import { dayKey, instantAt } from '#lib/text/dates.ts'
 import { parseId } from '#lib/navigation/paths.ts'
 
 const MINUTE_MS = 60_000
@@ -32,7 +33,7 @@ export function backAtInstant(backAt: BackAt, now: number): number {
 function nextClock(time: string, now: number): number {
   const today = dayKey(new Date(now))
   const at = Date.parse(instantAt(today, time))
-  return isWithinLimits(at, now) ? at : Date.parse(instantAt(addDays(today, 1), time))
+  return isWithinLimits(at, now) ? at : Date.parse(instantAt(dayAfter(today, 1), time))
 }
 
 /** What a room or a plan hands over to the form. */
@@ -44,7 +45,7 @@ export interface StartPreset {
   planId: number | null
 }
 
-/** Of the address, which anybody may have written. */
+/** The choices that the address names, which any site may have written. */
 export function readStartPreset(search: URLSearchParams): StartPreset {
   const title = search.get('title')?.replace(/\s+/g, ' ').trim().slice(0, TIMER_TITLE_MAX) ?? ''
   const until = Date.parse(search.get('until') ?? '')

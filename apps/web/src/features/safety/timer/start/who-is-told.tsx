@@ -11,13 +11,13 @@ import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { TextLink } from '#ui/list/links.tsx'
 import { Tinted } from '../tinted.tsx'
 
-/** Who agreed to be told, in the order in which they are. */
+/** Who agreed to be alerted, in the order in which they are. */
 const confirmedOf = (contacts: readonly TrustedContact[]) => contacts.filter(({ status }) => status === 'CONFIRMED')
 
-/** Whether one of them is proven to be reached, which a timer that tells others needs. */
+/** Whether one of them is proven to be reached, which a timer that alerts others needs. */
 export const isAnyReached = (contacts: readonly TrustedContact[]) => contacts.some(({ isReached }) => isReached)
 
-/** Who would be told, and what is weak about it before it counts. */
+/** Who would be alerted, and what is weak about it before it counts. */
 export function WhoIsTold({ contacts }: { contacts: readonly TrustedContact[] }) {
   const { t } = useLingui()
   const confirmed = confirmedOf(contacts)
