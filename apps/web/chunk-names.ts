@@ -2,12 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
 type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
-interface SharedFile {
-  modules: Set<string>
-  /** Those that fetch it. */
-  screens: Set<string>
-  bytes: number
-}
+/** Modules that are one file, and the screens that fetch it. */
+type SharedFile = { modules: string[]; screens: Set<string>; bytes: number }
 
 const PAGE = fileURLToPath(new URL('index.html', import.meta.url))
 /** The entry awaits at its top level. A module in its file would wait with it. */
@@ -17,57 +13,48 @@ const OWN = /\/(?:apps\/web\/src|packages\/[\w-]+\/src)\/.*\.tsx?$|\/lucide-reac
 const ICONS = /\/lucide-react\.mjs$/
 const NAMED_ICONS = /(?<=import\s*\{)[^}]*(?=\}\s*from\s*['"]lucide-react['"])/g
 const SCREEN = /\/(?:routes\/[\w-]+|[\w-]+-screen)\.tsx$/
-
 /** What so many screens need is in one file: the app's where home needs it, else one of its own, which comes after home. */
 const COMMON_SCREENS = 43
-const HOME = /\/home-screen\.tsx$/
-/** Every page fetches these when its first screen is quiet. They count as one more screen, which may bring what it does not need. */
-const QUIET = /\/(?:fallbacks|start-worker|help-sheet)\.tsx?$/
+const HOME = /\/home-screen\.tsx/
 /** The index of the queries imports these for home as well, which neither changes anything nor has endless lists. */
 const AFTER_HOME = /\/@tanstack\/.*\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/
-/** What a further file costs a screen, in bytes of source. Links lead to some with an empty cache: six files come at a time. */
-function fileBytesOf(screen: string): number {
-  if (/\/(?:list\/search|detail\/place|post\/post|list\/community)-screen\.tsx$/.test(screen)) return 30_000
-  return screen === 'quiet' ? 10_000 : 2600
-}
-
-/** What a byte that a screen does not need costs it. A visit begins with some screens, which have the least room. */
-function weightOf(screen: string): number {
-  if (screen === 'quiet') return 0.3
-  return /\/(?:home|login|new-plan|write-review)-screen\.tsx$/.test(screen) ? 16 : 1
-}
+/** Links lead to these with an empty cache: six files come at a time. */
+const LINKED = /\/(?:list\/search|detail\/place|post\/post|list\/community)-screen\.tsx$/
+/** What the service worker fetches ahead, which counts as a screen. */
+const AHEAD = 'ahead'
+/** A visit begins with some of these, and the others have the least room. */
+const FULL = /\/(?:home|login|new-plan|write-review|chat-room|search-map|detail\/place)-screen\.tsx$|^ahead$/
 
 /** What each module imports. The index of the icons imports them all: those who import it get the icons that they name. */
 function readImports(context: Context): Map<string, string[]> {
   const imports = new Map<string, string[]>([[PAGE, []]])
   const codeOf = (id: string) => context.getModuleInfo(id)?.code ?? ''
-  const fileOf = (name: string, index: string) =>
-    new RegExp(String.raw`as ${name}\b[^;]*\.(/icons/[^'"]+)`).exec(codeOf(index))?.[1] ?? ''
+  const fileOf = (icon: string, index: string) =>
+    new RegExp(String.raw`as ${icon}\b[^;]*\.(/icons/[^'"]+)`).exec(codeOf(index))?.[1] ?? ''
   for (const id of imports.keys()) {
     const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
     const icons = codeOf(id).match(NAMED_ICONS)?.join().match(/\w+/g) ?? []
-    const own = importedIds.flatMap((each) =>
-      ICONS.test(each) ? icons.map((name) => each.replace(ICONS, fileOf(name, each))) : [each],
-    )
+    const filesOf = (index: string) => icons.map((icon) => index.replace(ICONS, fileOf(icon, index)))
+    const own = importedIds.flatMap((each) => (ICONS.test(each) ? filesOf(each) : each))
     imports.set(id, own)
     for (const each of [...own, ...dynamicallyImportedIds]) if (!imports.has(each)) imports.set(each, [])
   }
   return imports
 }
 
-/** Bytes that one file in place of two saves: some screens fetch a file less, others get what they do not need. */
+/** Bytes of source that one file in place of two saves: some screens fetch a file less, others get what they do not need. */
 function savingOf(one: SharedFile, other: SharedFile): number {
   let saving = 0
   for (const screen of new Set([...one.screens, ...other.screens])) {
-    if (!other.screens.has(screen)) saving -= weightOf(screen) * other.bytes
-    else if (!one.screens.has(screen)) saving -= weightOf(screen) * one.bytes
-    else saving += fileBytesOf(screen)
+    const unneeded = (one.screens.has(screen) ? 0 : one.bytes) + (other.screens.has(screen) ? 0 : other.bytes)
+    if (unneeded > 0) saving -= unneeded * (FULL.test(screen) ? 16 : 1)
+    else saving += LINKED.test(screen) ? 30_000 : 2600
   }
   return saving
 }
 
 /** By its path, the name of the file of each module that the bundler does not decide about: see docs/decisions/0024. */
-export function readChunkNames(context: Context): Map<string, string> {
+export function readChunkNames(context: Context, ahead: readonly string[] = []): Map<string, string> {
   const imports = readImports(context)
   const closureOf = (module: string) => {
     const closure = new Set([module])
@@ -75,54 +62,41 @@ export function readChunkNames(context: Context): Map<string, string> {
     return closure
   }
   const app = closureOf(PAGE)
-  const screensOf = new Map<string, Set<string>>()
-  for (const screen of [...imports.keys()].filter((id) => SCREEN.test(id) && !app.has(id)))
-    for (const id of closureOf(screen)) screensOf.set(id, (screensOf.get(id) ?? new Set()).add(screen))
-  for (const root of [...imports.keys()].filter((id) => QUIET.test(id)))
-    for (const id of closureOf(root)) if (!app.has(id)) screensOf.set(id, (screensOf.get(id) ?? new Set()).add('quiet'))
-  const common = new Set<string>()
-  for (const [id, screens] of screensOf)
-    if (screens.size >= COMMON_SCREENS) ([...screens].some((screen) => HOME.test(screen)) ? app : common).add(id)
-
-  const files = new Map<string, SharedFile>()
-  for (const [id, screens] of screensOf) {
-    if (app.has(id) || common.has(id) || screens.size === 1 || !OWN.test(id) || SCREEN.test(id)) continue
-    const key = [...screens].join()
-    const file = files.get(key) ?? { modules: new Set(), screens, bytes: 0 }
-    file.modules.add(id)
-    file.bytes += context.getModuleInfo(id)?.code?.length ?? 0
-    files.set(key, file)
-  }
-  /** Whether a screen of one file would fetch more than the other: what that imports, which it did not need. */
-  const brings = (one: SharedFile, other: SharedFile) => {
-    const modules = [...one.modules, ...other.modules]
-    const further = modules
-      .flatMap((id) => imports.get(id) ?? [])
-      .filter((id) => !app.has(id) && !common.has(id) && !modules.includes(id))
-    const screens = [...one.screens, ...other.screens]
-    return further.some((id) => screens.some((screen) => screen !== 'quiet' && !screensOf.get(id)?.has(screen)))
-  }
-  const shared = new Set(files.values())
-  for (;;) {
-    let best: [saving: number, one: SharedFile, other: SharedFile] | null = null
-    for (const one of shared)
-      for (const other of shared) {
-        if (other === one) break
-        const saving = savingOf(one, other)
-        if (saving > (best?.[0] ?? 0) && !brings(one, other)) best = [saving, one, other]
-      }
-    if (best === null) break
-    const [, one, other] = best
-    shared.delete(other)
-    for (const id of other.modules) one.modules.add(id)
-    for (const id of one.modules) screensOf.set(id, one.screens)
-    for (const screen of other.screens) one.screens.add(screen)
-    one.bytes += other.bytes
-  }
-  const names = new Map([...common].map((id) => [id, 'common']))
-  for (const [id, screens] of screensOf)
-    if (screens.size === 1 && screens.has('quiet') && OWN.test(id) && !QUIET.test(id)) names.set(id, 'quiet')
+  const names = new Map<string, string>()
   for (const id of app) if (!ENTRY.test(id)) names.set(id, AFTER_HOME.test(id) ? 'common' : 'app')
-  for (const [index, { modules }] of [...shared].entries()) for (const id of modules) names.set(id, `shared-${index}`)
+  const screensOf = new Map<string, Set<string>>()
+  const add = (root: string, screen: string, least: number) => {
+    for (const id of closureOf(root))
+      if (!app.has(id) && (screensOf.get(id)?.size ?? 0) >= least)
+        screensOf.set(id, (screensOf.get(id) ?? new Set()).add(screen))
+  }
+  const ids = [...imports.keys()]
+  for (const screen of ids.filter((id) => SCREEN.test(id) && !app.has(id))) add(screen, screen, 0)
+  for (const root of ids.filter((id) => ahead.some((module) => id.endsWith(`/${module}`)))) add(root, AHEAD, 2)
+
+  /** Whether a screen of one of two files would fetch what the other imports, which it did not need. */
+  const brings = (one: SharedFile, other: SharedFile) => {
+    const screens = [...one.screens, ...other.screens]
+    const imported = [...one.modules, ...other.modules].flatMap((id) => imports.get(id) ?? [])
+    return imported.some((id) => !names.has(id) && screens.some((screen) => !screensOf.get(id)?.has(screen)))
+  }
+  const files: SharedFile[] = []
+  // What most screens need comes first. What follows goes into the file where it saves most, if it saves anything.
+  for (const [id, screens] of [...screensOf].toSorted(([, one], [, other]) => other.size - one.size)) {
+    const isCommon = screens.size >= COMMON_SCREENS
+    if (isCommon) names.set(id, [...screens].some((screen) => HOME.test(screen)) ? 'app' : 'common')
+    if (isCommon || screens.size === 1 || !OWN.test(id) || SCREEN.test(id)) continue
+    const own: SharedFile = { modules: [id], screens, bytes: context.getModuleInfo(id)?.code?.length ?? 0 }
+    const fitting = files.filter((file) => savingOf(file, own) > 0 && !brings(file, own))
+    const [file = own] = fitting.toSorted((one, other) => savingOf(other, own) - savingOf(one, own))
+    if (file === own) files.push(own)
+    else {
+      file.modules.push(id)
+      file.bytes += own.bytes
+      for (const screen of screens) file.screens.add(screen)
+      screensOf.set(id, file.screens)
+    }
+  }
+  for (const [index, { modules }] of files.entries()) for (const id of modules) names.set(id, `shared-${index}`)
   return names
 }

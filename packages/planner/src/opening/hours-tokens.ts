@@ -175,9 +175,20 @@ const PATTERNS = READERS.map(([source, read]) => ({ pattern: new RegExp(source, 
 /** Longer than any honest text about hours. */
 const TEXT_MAX = 2000
 
+/** Every page of a place, a list or a plan reads texts that were read before, letter by letter; so many of them are kept. */
+const known = new Map<string, readonly Token[]>()
+const KNOWN_MAX = 3000
+
 /** A text in its parts; what is not known is one of them. */
-export function tokensOf(text: string): Token[] {
+export function tokensOf(text: string): readonly Token[] {
   if (text.length > TEXT_MAX) return [UNKNOWN]
+  const tokens = known.get(text) ?? readTokens(text)
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.set(text, tokens)
+  return tokens
+}
+
+function readTokens(text: string): readonly Token[] {
   const words = plain(text)
   const tokens: Token[] = []
   for (let at = 0; at < words.length;) {

@@ -1,4 +1,5 @@
-import { ActionMenu, SelectMenu } from '#ui/overlay/menu.tsx'
+import { SelectMenu } from '#ui/form/select-menu.tsx'
+import { ActionMenu } from '#ui/overlay/menu.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { IconLink, TextLink } from '#ui/list/links.tsx'

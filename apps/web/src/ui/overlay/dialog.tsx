@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useCloseOnBack } from '#lib/navigation/layer-history.ts'
-import type { DialogProps, SheetProps } from './overlays.tsx'
+import type { DialogProps } from './overlays.tsx'
 
 /** What opens over a screen stays out of the first load. */
 export const loadOverlays = () => import('./overlays.tsx')
@@ -19,16 +19,14 @@ export function lazyLayer<Props extends { open: boolean }>(load: () => Promise<C
   }
 }
 
-const DialogPopup = lazyLayer(() => loadOverlays().then((overlays) => overlays.DialogPopup))
-const SheetPopup = lazyLayer(() => loadOverlays().then((overlays) => overlays.SheetPopup))
-
-export function Dialog(props: DialogProps) {
-  useCloseOnBack(props.open, () => props.onOpenChange(false), props.onGone, props.isDismissible)
-  return <DialogPopup {...props} />
+function closingOnBack<Props extends DialogProps>(popupOf: (overlays: Overlays) => ComponentType<Props>) {
+  const Popup = lazyLayer(() => loadOverlays().then(popupOf))
+  return function LayerOverPage(props: Props) {
+    useCloseOnBack(props.open, () => props.onOpenChange(false), props.onGone, props.isDismissible)
+    return <Popup {...props} />
+  }
 }
 
+export const Dialog = closingOnBack(({ DialogPopup }) => DialogPopup)
 /** A bottom sheet: drag it down, tap outside, Escape or back to close. */
-export function Sheet(props: SheetProps) {
-  useCloseOnBack(props.open, () => props.onOpenChange(false), props.onGone)
-  return <SheetPopup {...props} />
-}
+export const Sheet = closingOnBack(({ SheetPopup }) => SheetPopup)

@@ -27,13 +27,9 @@ export async function holdKeys(opening: Event, ...held: string[]): Promise<void>
   }
   addEventListener('keydown', handleKeyDown, { capture: true, signal })
   addEventListener('pointerdown', dropHeldKeys, { capture: true, signal })
-  await new Promise<void>((resolve) => {
-    const handleFocus = ({ target }: FocusEvent) =>
-      target instanceof Element && target.closest('[role=listbox], [role=menu]') !== null && resolve()
-    addEventListener('focusin', handleFocus, { signal })
-  })
   // A key takes a frame to move the focus, on which the next one acts.
   for (await nextFrame(); !signal.aborted; await nextFrame(), await nextFrame()) {
+    if (!document.activeElement?.closest('[role=listbox], [role=menu]')) continue
     const key = held.shift()
     if (key === undefined) return dropHeldKeys()
     for (const type of ['keydown', 'keyup'])

@@ -47,7 +47,6 @@ const place = { sideOffset: 4, collisionPadding: 12 }
 /** A list stays within the landmark of its trigger. */
 const landmarkOf = (trigger: HTMLElement | null) => trigger?.closest('main') ?? undefined
 
-/** Use `ActionMenu` or `SelectMenu` instead of this. */
 export function MenuList({ trigger, label: groupLabel, actions, align }: MenuListProps) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const items = actions.map(({ label, icon, isDanger, disabled, isChosen, onSelect }) => (
@@ -83,7 +82,6 @@ interface SelectListProps<T extends string> extends ChoiceProps<T> {
   options: readonly Choice<T>[]
 }
 
-/** Use `SelectField` instead of this. */
 export function SelectList<T extends string>({ trigger, labelledBy, options, value, onChange }: SelectListProps<T>) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const handleChange = (next: T | null) => next !== null && onChange(next)

@@ -34,7 +34,6 @@ export interface DialogProps extends LayerProps {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** Use `Dialog` instead of this. */
 export function DialogPopup({ isAlert = false, isDismissible = true, ...props }: DialogProps) {
   const { title, icon, description, actions, initialFocus, children } = props
   return (
@@ -74,7 +73,10 @@ export interface SheetProps extends LayerProps {
   height?: 'auto' | 'tall'
 }
 
-/** Use `Sheet` instead of this. */
+const sheetClass =
+  'column flex max-h-[88dvh] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-xl bg-paper text-basalt-900 shadow-2 transition-transform duration-200 ease-sheet outline-none data-ending-style:translate-y-full data-swiping:duration-0 starting:translate-y-full'
+const contentClass = 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter pt-2'
+
 export function SheetPopup({ title, description, isTitleHidden, footer, height, children, ...props }: SheetProps) {
   const { t } = useLingui()
   return (
@@ -83,12 +85,7 @@ export function SheetPopup({ title, description, isTitleHidden, footer, height, 
         <Drawer.Portal>
           <Drawer.Backdrop className="fixed inset-0 z-40 bg-ink opacity-[calc(0.5*(1-var(--drawer-swipe-progress,0)))] transition-opacity duration-200 data-ending-style:opacity-0 data-swiping:duration-0 starting:opacity-0" />
           <Drawer.Viewport className="fixed inset-0 z-40 flex items-end">
-            <Drawer.Popup
-              className={cx(
-                'column flex max-h-[88dvh] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-xl bg-paper text-basalt-900 shadow-2 transition-transform duration-200 ease-sheet outline-none data-ending-style:translate-y-full data-swiping:duration-0 starting:translate-y-full',
-                height === 'tall' && 'h-[88dvh]',
-              )}
-            >
+            <Drawer.Popup className={cx(sheetClass, height === 'tall' && 'h-[88dvh]')}>
               <div aria-hidden="true" className="flex h-6 shrink-0 cursor-grab items-center justify-center">
                 <span className="h-1 w-10 rounded-full bg-basalt-300" />
               </div>
@@ -101,14 +98,7 @@ export function SheetPopup({ title, description, isTitleHidden, footer, height, 
                 </div>
                 <Drawer.Close render={<IconButton label={t`닫기`} icon={<X size={22} />} />} />
               </div>
-              <Drawer.Content
-                className={cx(
-                  'min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter pt-2',
-                  footer ? 'pb-4' : 'pb-safe-5',
-                )}
-              >
-                {children}
-              </Drawer.Content>
+              <Drawer.Content className={cx(contentClass, footer ? 'pb-4' : 'pb-safe-5')}>{children}</Drawer.Content>
               {footer && (
                 <div className="pb-safe-4 flex shrink-0 gap-2 border-t border-basalt-200 px-gutter pt-3">{footer}</div>
               )}

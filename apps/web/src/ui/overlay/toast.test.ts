@@ -1,15 +1,16 @@
 import type { ToastManagerAddOptions } from '@base-ui/react/toast'
 import { expect, it } from 'vitest'
-import { connectToastScreen, firstToast, toast } from './toast.ts'
+import { connectToastScreen, toast, useHasToasts } from './toast.ts'
 
 const shown: ToastManagerAddOptions<object>[] = []
 const closed: (string | undefined)[] = []
 const settled = () => new Promise((resolve) => void setTimeout(resolve))
 
 it('keeps toasts in order until the screen is there, which it asks for', async () => {
+  expect(useHasToasts.getState()).toBe(false)
   toast.blank('하나')
   toast.error('둘')
-  await firstToast
+  expect(useHasToasts.getState()).toBe(true)
   connectToastScreen({ add: (options) => `toast-${shown.push(options)}`, close: (id) => void closed.push(id) })
   await settled()
   expect(shown.splice(0).map(({ title }) => title)).toEqual(['하나', '둘'])

@@ -1,4 +1,5 @@
 import type { ToastManager } from '@base-ui/react/toast'
+import { create } from 'zustand'
 
 interface ToastOptions {
   /** A toast with the id of one on screen takes its place. */
@@ -10,9 +11,8 @@ interface ToastOptions {
 /** What shows the toasts; see Toaster. */
 type ToastScreen = Pick<ToastManager, 'add' | 'close'>
 
-let callFirst: () => void
-/** Resolves with the first toast, for which the screen is fetched. */
-export const firstToast = new Promise<void>((resolve) => void (callFirst = resolve))
+/** Whether there was a toast. The screen for all of them is fetched for the first one. */
+export const useHasToasts = create(() => false)
 
 /** Until it is called all toasts wait, and come in their order then. */
 export let connectToastScreen: (screen: ToastScreen) => void
@@ -21,7 +21,7 @@ const connected = new Promise<ToastScreen>((resolve) => void (connectToastScreen
 const showAs =
   (type: 'blank' | 'success' | 'error') =>
   (title: string, { id, action }: ToastOptions = {}): void => {
-    callFirst()
+    useHasToasts.setState(true)
     const timeout = type === 'success' && action === undefined ? 2000 : 4000
     void connected.then(({ add, close }) => {
       function handleAction() {

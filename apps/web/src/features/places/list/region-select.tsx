@@ -1,6 +1,6 @@
 import type { Region } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
-import { SelectMenu, type SelectMenuProps } from '#ui/overlay/menu.tsx'
+import { SelectMenu, type SelectMenuProps } from '#ui/form/select-menu.tsx'
 import { REGION_LABELS } from '../labels.ts'
 
 const ALL = 'ALL'
