@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, type AppDeps } from '../../apps/api/src/app.ts'
+import { PACE, type ServerPace } from '../../apps/api/src/config/pace.ts'
 import { systemClock } from '../../apps/api/src/lib/clock.ts'
 import { createDiskImageStore } from '@honjeo/images/disk-image-store'
 import { NO_ATTEMPT_RULES } from '../../apps/api/src/limits/attempt-limits.ts'
@@ -14,8 +15,8 @@ import { NO_SETTINGS } from '../../apps/api/src/testing/no-settings.ts'
 export function buildBareApp({
   database,
   secret,
-  unlimitedChat,
-}: Pick<AppDeps, 'database' | 'secret' | 'unlimitedChat'>) {
+  pace = PACE,
+}: Pick<AppDeps, 'database' | 'secret'> & { pace?: ServerPace }) {
   const logger = createLogger(false)
   logger.level = 'warn'
   return buildApp({
@@ -31,13 +32,13 @@ export function buildBareApp({
     trustedProxies: [],
     requestLimits: null,
     attemptRules: NO_ATTEMPT_RULES,
+    pace,
     settings: NO_SETTINGS,
     ocr: { driver: 'tesseractjs', readers: 1 },
     llm: null,
     kakao: null,
     routerUrl: null,
     webDir: null,
-    ...(unlimitedChat ? { unlimitedChat } : {}),
     logger,
   })
 }

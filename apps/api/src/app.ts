@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Settings } from '@honjeo/contract/operation'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { adminPlugin } from './admin/admin.routes.ts'
 import { accountPlugin, exportPlugin } from './account/account.routes.ts'
 import { authPlugin } from './auth/auth.routes.ts'
@@ -11,16 +11,14 @@ import { createSessionWatch, type SessionWatch } from './auth/session-watch.ts'
 import { listLiveSessionIds } from './auth/sessions.queries.ts'
 import { createTokenVerifier } from './auth/tokens.ts'
 import { blocksPlugin } from './blocks/blocks.routes.ts'
-import { chatPlugin, type ChatOptions } from './rooms/chat/chat.routes.ts'
-import { timerPlugin, type TimerOptions } from './safety/timer/timer.routes.ts'
+import { chatPlugin } from './rooms/chat/chat.routes.ts'
 import { createRoomFeed, type RoomFeed } from './rooms/chat/room-feed.ts'
 import type { Clock } from './lib/clock.ts'
 import { commentsPlugin } from './community/comments.routes.ts'
 import { postsPlugin } from './community/posts.routes.ts'
 import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
+import type { ServerPace } from './config/pace.ts'
 import type { OcrSettings } from './config/services.ts'
-import { contactBrowsersPlugin } from './safety/contacts/contact-browsers.routes.ts'
-import { contactsPlugin } from './safety/contacts/contacts.routes.ts'
 import { coversPlugin } from './places/covers/covers.routes.ts'
 import type { Database } from './db/client.ts'
 import { appError } from '@honjeo/contract/app-error'
@@ -36,14 +34,13 @@ import {
   visitorLimitsPlugin,
   type RequestLimits,
 } from './limits/request-limits.plugin.ts'
-import { locationSharesPlugin } from './safety/sharing/sharing.routes.ts'
 import { devMailPlugin } from './mail/dev-mail.routes.ts'
 import type { LogMailer, Mailer } from './mail/mailer.ts'
 import { createOutbox, type OutboxOptions } from './mail/outbox.ts'
 import { isAdult } from './records/member-rules.ts'
 import { noticesPlugin } from './notices/notices.routes.ts'
 import { noticeMailsPlugin } from './notifications/mails/notice-mails.plugin.ts'
-import { chatNoticesPlugin, type ChatNoticesPluginOptions } from './rooms/chat-notices.plugin.ts'
+import { chatNoticesPlugin } from './rooms/chat-notices.plugin.ts'
 import { notificationsPlugin } from './notifications/notifications.routes.ts'
 import { createIslandRules } from './island-rules/island-rules.ts'
 import { createPlaceHours } from './places/hours/place-hours.ts'
@@ -51,7 +48,7 @@ import { operationPlugin } from './operation/operation.routes.ts'
 import { pageHeadPlugin } from './page-head/page-head.routes.ts'
 import { sitemapPlugin } from './page-head/sitemap.routes.ts'
 import { placeSearchPlugin, placesPlugin } from './places/places.routes.ts'
-import { automaticPlansPlugin, type AutomaticPlansOptions } from './plans/ai.routes.ts'
+import { automaticPlansPlugin } from './plans/ai.routes.ts'
 import { plansPlugin } from './plans/plans.routes.ts'
 import { createRoadTimes } from '@honjeo/road-times/road-times'
 import { cachingPlugin } from './http/caching.ts'
@@ -65,7 +62,7 @@ import { jsonBodyPlugin } from './http/json-body.ts'
 import { normaliseInputPlugin } from './http/normalise-input.ts'
 import { renderedPagesPlugin } from './http/rendered-pages.ts'
 import { createOperatorCheck } from './http/operator.ts'
-import { overloadPlugin, type WorkedOnMax } from './http/overload.ts'
+import { overloadPlugin } from './http/overload.ts'
 import { httpMetricsPlugin, requestLogPlugin } from './http/request-log.ts'
 import { securityPlugin } from './http/security.ts'
 import { readBuiltWeb, staticWebPlugin } from './http/static-web.ts'
@@ -73,7 +70,7 @@ import { textJudgePlugin } from './http/text-judge.ts'
 import { isSuspended, viewerPlugin } from './http/viewer.ts'
 import type { Bus } from '@honjeo/bus/bus'
 import { startMemberEvents } from './realtime/member-events.ts'
-import { realtimePlugin, type RealtimeOptions } from './realtime/realtime.plugin.ts'
+import { realtimePlugin } from './realtime/realtime.plugin.ts'
 import { openPush, type PushOpening } from './notifications/push/open-push.ts'
 import { pushPlugin, type PushOptions } from './notifications/push/push.routes.ts'
 import { reportsPlugin } from './reports/reports.routes.ts'
@@ -81,8 +78,7 @@ import { reviewsPlugin } from './reviews/reviews.routes.ts'
 import { receiptsPlugin } from './reviews/receipts/receipts.routes.ts'
 import { sweepRequests } from './rooms/requests.service.ts'
 import { roomsPlugin } from './rooms/rooms.routes.ts'
-import { safetyMessagesPlugin, type SafetyMessagesOptions } from './safety/alerts/alerts.plugin.ts'
-import { safetyPlugin } from './safety/checklist/checklist.routes.ts'
+import { safetyPlugin } from './safety/safety.plugin.ts'
 import { spotCartPlugin } from './places/saved/spot-cart.routes.ts'
 import { PHOTO_ORIGIN } from '@honjeo/tourapi/tourism-service'
 import { activityPlugin } from './users/activity.routes.ts'
@@ -111,10 +107,9 @@ export interface AppDeps {
   trustedProxies: string[]
   /** The limits of requests for each caller. With null no caller is limited, as in tests and measurements. */
   requestLimits: RequestLimits | null
-  /** How much is worked on at once, for tests. */
-  workedOnMax?: WorkedOnMax
   /** What an address may try. */
   attemptRules: AttemptRules
+  pace: ServerPace
   settings: Settings
   ocr: OcrSettings
   /** The address of an OSRM-compatible router; null: times on the way are estimated. */
@@ -125,21 +120,9 @@ export interface AppDeps {
   kakao: KakaoService | null
   /** By which `/metrics` and `/docs` are opened from elsewhere; null: only this computer may read them. */
   metricsToken?: string | null
-  /** What the planner may take, for tests. */
-  planner?: AutomaticPlansOptions['planner']
   webDir: string | null
-  /** How soon members hear of messages, for tests. */
-  chatNotices?: Pick<ChatNoticesPluginOptions, 'delayMs' | 'restMs'>
-  /** What measurements do without: storing, and the limit of what a member may send. */
-  unlimitedChat?: Pick<ChatOptions, 'storeTalks'> & Pick<RealtimeOptions, 'sendRate'>
   /** Which push services are called, how and how often; without a word those of the browsers. */
   push?: Pick<PushOptions, 'services' | 'everyMs'> & Pick<PushOpening, 'agent' | 'timeLimitMs'>
-  /** How soon contacts are alerted, for tests. */
-  safetyMessages?: Pick<SafetyMessagesOptions, 'everyMs' | 'mailTimeLimitMs'>
-  /** How soon timers are moved, for tests. */
-  timers?: Pick<TimerOptions, 'everyMs'>
-  /** Runs in every request before its input is judged, for tests. */
-  preValidation?: (request: FastifyRequest) => Promise<void>
   logger: FastifyBaseLogger
 }
 
@@ -186,8 +169,7 @@ interface Base {
 
 /** What every request and every socket passes, from the outside to the inside. */
 async function registerHttp(app: App, deps: AppDeps, { keys, watch, web, isOperator }: Base): Promise<void> {
-  const { database, bus, clock, publicUrl, requestLimits, workedOnMax, settings, preValidation } = deps
-  const { sendRate } = deps.unlimitedChat ?? {}
+  const { database, bus, clock, publicUrl, requestLimits, pace, settings } = deps
   const verifyToken = createTokenVerifier(keys.accessToken)
   async function authenticate(token: string) {
     const claims = await verifyToken(token, clock.now())
@@ -195,12 +177,11 @@ async function registerHttp(app: App, deps: AppDeps, { keys, watch, web, isOpera
     return { ...claims, ...state, isAdult: isAdult(state.birthDate, clock.now()) }
   }
 
-  if (preValidation) app.addHook('preValidation', preValidation)
   await app.register(httpMetricsPlugin)
   await app.register(requestLogPlugin)
   await app.register(closingPlugin)
   await app.register(errorHandlerPlugin)
-  await app.register(overloadPlugin, workedOnMax ? { max: workedOnMax } : {})
+  await app.register(overloadPlugin, { max: pace.workedOnMax })
   const counts = requestLimits && (await createRequestCounts(bus, requestLimits))
   await app.register(visitorLimitsPlugin, { counts })
   await app.register(securityPlugin, {
@@ -227,15 +208,14 @@ async function registerHttp(app: App, deps: AppDeps, { keys, watch, web, isOpera
     clock,
     bus,
     publicUrl,
-    ...(sendRate ? { sendRate } : {}),
+    sendRate: pace.chatSends,
   })
   await startMemberEvents({ db: database.db, bus, broker: app.broker, stomp: app.stomp })
 }
 
 async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: RoomFeed }): Promise<void> {
-  const { database, bus, mailer, images, readableMail, publicUrl, settings, ocr, routerUrl, llm, kakao, planner } = deps
+  const { database, bus, mailer, images, readableMail, publicUrl, settings, ocr, routerUrl, llm, kakao, pace } = deps
   const { keys, watch, feed, web, isOperator } = base
-  const { storeTalks } = deps.unlimitedChat ?? {}
   const isHere = readableMail ? createOperatorCheck(null) : () => false
 
   await app.register(operationPlugin, { database, bus, images, settings, isOperator })
@@ -257,7 +237,7 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(spotCartPlugin)
   const roads = createRoadTimes({ url: routerUrl, log: app.log })
   await app.register(plansPlugin, { roads, publicUrl })
-  await app.register(automaticPlansPlugin, { roads, llm, planner: planner ?? {} })
+  await app.register(automaticPlansPlugin, { roads, llm, pace: pace.planner })
   await app.register(homePlugin)
   await app.register(imagesPlugin, { store: images })
   await app.register(postsPlugin)
@@ -265,37 +245,25 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(receiptsPlugin, { ocr, key: keys.receipt })
   app.decorate('sweepRoomRequests', () => sweepRequests({ db: database.db, clock: app.clock, feed }))
   await app.register(roomsPlugin, { feed, publicUrl, meetingKey: keys.meetingCode })
-  await app.register(chatPlugin, { feed, loopingPool: database.loopingPool, ...(storeTalks ? { storeTalks } : {}) })
+  await app.register(chatPlugin, { feed, loopingPool: database.loopingPool })
   await app.register(reviewsPlugin)
   await app.register(notificationsPlugin)
-  await app.register(chatNoticesPlugin, { bus, presentIn: feed.presentIn, ...deps.chatNotices })
+  await app.register(chatNoticesPlugin, { bus, presentIn: feed.presentIn, ...pace.chatNotices })
   await app.register(blocksPlugin, { feed })
-  const { agent, timeLimitMs, ...pushPace } = deps.push ?? {}
-  const push = await openPush(database.db, {
-    publicUrl,
-    services: pushPace.services,
-    log: app.log,
-    ...(agent ? { agent } : {}),
-    ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
-  })
+  const push = await openPush(database.db, { publicUrl, log: app.log, ...deps.push })
   const isRoomOpen = (roomId: number, userId: number) => feed.presentIn(roomId).has(userId)
-  await app.register(pushPlugin, { push, refusalKey: keys.safetyLink, isRoomOpen, ...pushPace })
-  await app.register(safetyMessagesPlugin, {
+  await app.register(pushPlugin, { push, refusalKey: keys.safetyLink, isRoomOpen, ...deps.push })
+  await app.register(safetyPlugin, {
     key: keys.safetyLink,
     mailer,
     sendPush: push.send,
+    services: deps.push?.services,
     publicUrl,
-    ...deps.safetyMessages,
+    pace,
   })
-  await app.register(noticeMailsPlugin, { key: keys.safetyLink, publicUrl, ...pushPace })
-  await app.register(contactsPlugin, { key: keys.safetyLink, canMail: mailer !== null })
-  const isSecure = publicUrl?.startsWith('https:') ?? false
-  await app.register(contactBrowsersPlugin, { key: keys.safetyLink, isSecure, ...pushPace })
-  await app.register(locationSharesPlugin, { key: keys.safetyLink })
-  await app.register(timerPlugin, { linkKey: keys.safetyLink, ...deps.timers })
+  await app.register(noticeMailsPlugin, { key: keys.safetyLink, publicUrl, ...deps.push })
   await app.register(reportsPlugin)
   await app.register(inquiriesPlugin)
-  await app.register(safetyPlugin)
   await app.register(adminPlugin, { watch, feed, keys, authenticatorKey: keys.authenticator })
   await app.register(noticesPlugin)
   await app.register(coversPlugin)

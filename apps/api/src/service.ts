@@ -7,6 +7,7 @@ import { endPublishedSessions } from './auth/published-logins.ts'
 import { buildApp, builtWebDir } from './app.ts'
 import { systemClock } from './lib/clock.ts'
 import type { Config } from './config/config.ts'
+import { PACE } from './config/pace.ts'
 import { openDatabase, type Database, type Db } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { seedCatalogue } from './demo/catalogue.ts'
@@ -116,6 +117,7 @@ export async function startService(options: ServiceOptions): Promise<void> {
     trustedProxies: config.trustedProxies,
     requestLimits: config.requestLimits ? REQUEST_LIMITS : null,
     attemptRules: attemptRulesOf(config),
+    pace: PACE,
     settings: {
       map: { tileUrl: config.mapTileUrl, tileAttribution: config.mapTileAttribution },
       operator: config.operator,

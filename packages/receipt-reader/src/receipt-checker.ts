@@ -44,7 +44,7 @@ export function createReceiptChecker({
   log,
 }: ReceiptCheckerOptions): ReceiptChecker {
   const waiting = readers * WAITING_PER_READER
-  const pass = createGate({ name: 'receipts', running: readers, waiting })
+  const { pass } = createGate({ name: 'receipts', room: readers, waiting })
   const alive = new Set<ReaderChild>()
   const idle: { reader: ReaderChild; timer: NodeJS.Timeout }[] = []
   let isClosed = false

@@ -7,66 +7,117 @@ const RETRY_AFTER_SECONDS = 2
 export interface GateOptions {
   /** By which the operator sees it; without one it is not watched. */
   name?: string
-  running: number
-  waiting: number
+  /** How much may be inside at once: jobs, or what they weigh together. */
+  room: number
+  /** How many more may wait. */
+  waiting?: number
+  /** Makes the error for those who are sent away. */
+  refusal?: () => Error
 }
 
-/** Lets `running` jobs run at once and `waiting` more wait their turn; a further one is BUSY. */
-export function createGate({ name, running, waiting }: GateOptions) {
-  const queue: (() => void)[] = []
-  let active = 0
-  if (name !== undefined) watchQueue(name, () => ({ running: active, waiting: queue.length }))
+export interface GateEntry {
+  /** Sources take turns, so that one with many jobs waits behind itself. */
+  source?: string
+  /** How much room is taken; no more than there is. */
+  weight?: number
+  /** Once it is aborted, the entry waits no longer and its reason is thrown. */
+  signal?: AbortSignal
+}
 
-  return async function pass<T>(job: () => Promise<T>): Promise<T> {
-    if (active >= running) {
-      if (queue.length >= waiting) {
-        if (name !== undefined) countRefused(name)
-        throw appError('BUSY', { retryAfter: RETRY_AFTER_SECONDS })
-      }
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else active++
-    try {
-      return await job()
-    } finally {
-      const next = queue.shift()
-      if (next) next()
-      else active--
-    }
-  }
+interface Gate {
+  /** Resolves when there is room, with what is to be called to leave; leaving twice counts once. */
+  enter(entry?: GateEntry): Promise<() => void>
+  /** Runs a job inside. */
+  pass<T>(job: () => Promise<T>, entry?: GateEntry): Promise<T>
 }
 
 interface Waiting {
+  weight: number
   enter: () => void
   refuse: (error: Error) => void
 }
 
-/**
- * The same for jobs of several sources, which take turns: a source with many jobs waits behind itself. Beyond
- * `waiting`, the last job of the source with the most is refused with BUSY, so that sources with few jobs are served.
- */
-export function createFairGate({ name, running, waiting }: GateOptions & { name: string }) {
-  const queue = new TurnQueue<Waiting>()
-  let active = 0
-  watchQueue(name, () => ({ running: active, waiting: queue.size }))
+const busy = () => appError('BUSY', { retryAfter: RETRY_AFTER_SECONDS })
 
-  function takeTurn(source: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      queue.push(source, { enter: resolve, refuse: reject })
-      if (queue.size <= waiting) return
-      countRefused(name)
-      queue.popLongest()?.refuse(appError('BUSY', { retryAfter: RETRY_AFTER_SECONDS }))
-    })
+/**
+ * Lets in as many at once as there is room for; the others wait. Where more than `waiting` do, the last of the source
+ * with the most is refused, so that sources with few jobs are served. A heavy entry whose turn it is is not overtaken.
+ */
+export function createGate({ name, room, waiting = Infinity, refusal = busy }: GateOptions): Gate {
+  const queue = new TurnQueue<Waiting>()
+  let free = room
+  let inside = 0
+  if (name !== undefined) watchQueue(name, () => ({ running: inside, waiting: queue.size }))
+
+  function take(weight: number) {
+    free -= weight
+    inside += 1
   }
 
-  return async function pass<T>(source: string, job: () => Promise<T>): Promise<T> {
-    if (active >= running) await takeTurn(source)
-    else active++
-    try {
-      return await job()
-    } finally {
-      const next = queue.shift()
-      if (next) next.enter()
-      else active--
+  function letIn() {
+    for (let next = queue.first; next && next.weight <= free; next = queue.first) {
+      queue.shift()
+      take(next.weight)
+      next.enter()
     }
+  }
+
+  function refuseLast() {
+    if (name !== undefined) countRefused(name)
+    queue.popLongest()?.refuse(refusal())
+    letIn()
+  }
+
+  async function wait(source: string, weight: number, signal?: AbortSignal): Promise<void> {
+    const settled = new AbortController()
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const turn = { weight, enter: resolve, refuse: reject }
+        function giveUp() {
+          queue.remove(source, turn)
+          letIn()
+          reject(signal?.reason as Error)
+        }
+        signal?.addEventListener('abort', giveUp, { signal: settled.signal })
+        queue.push(source, turn)
+        if (queue.size > waiting) refuseLast()
+      })
+    } finally {
+      settled.abort()
+    }
+  }
+
+  /** Undefined where there is room at once, so that a job begins without a turn of the promises. */
+  function come({ source = '', weight = 1, signal }: GateEntry): Promise<void> | undefined {
+    signal?.throwIfAborted()
+    if (queue.size > 0 || weight > free) return wait(source, weight, signal)
+    take(weight)
+    return undefined
+  }
+
+  function leave({ weight = 1 }: GateEntry) {
+    free += weight
+    inside -= 1
+    letIn()
+  }
+
+  return {
+    async enter(entry = {}) {
+      await come(entry)
+      let isInside = true
+      return () => {
+        if (isInside) leave(entry)
+        isInside = false
+      }
+    },
+    async pass(job, entry = {}) {
+      const turn = come(entry)
+      if (turn) await turn
+      try {
+        return await job()
+      } finally {
+        leave(entry)
+      }
+    },
   }
 }

@@ -15,7 +15,13 @@ export class TurnQueue<T> {
     this.#size += 1
   }
 
-  /** The first of whose turn it is; they are last in turn then. */
+  /** The first of whose turn it is. */
+  get first(): T | undefined {
+    const [queue] = this.#queues.values()
+    return queue?.[0]
+  }
+
+  /** Removes the first of whose turn it is; they are last in turn then. */
   shift(): T | undefined {
     const [owner, queue] = this.#queues.entries().next().value ?? []
     if (owner === undefined || queue === undefined) return undefined

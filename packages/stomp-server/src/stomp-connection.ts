@@ -14,7 +14,10 @@ import type { StompEnvironment } from './stomp-environment.ts'
 import { CLOSE_SERVICE_RESTART, errorFrame, type StompFailure, failureOf, policyFailure } from './stomp-failure.ts'
 import { frameTexts } from './websocket-frame.ts'
 
-/** Hands its items to `work` one after another in order of arrival; `work` must not reject. */
+/**
+ * Hands its items to `work` one after another in order of arrival; `work` must not reject. A gate of `resilience` would do
+ * the same with a promise and a closure more for every frame, on the path that each message of the chat takes.
+ */
 class SerialQueue<T> {
   readonly #limit: number
   readonly #work: (item: T) => Promise<void>

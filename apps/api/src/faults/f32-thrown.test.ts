@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { ERRORS } from '@honjeo/contract/values/error-codes'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractRoutes, fill, requiredQuery, type ContractRoute } from '../testing/contract-routes.ts'
 import { goodBodies } from '../testing/good-bodies.ts'
@@ -26,16 +28,26 @@ let database: TestDatabase
 let staff: Member
 let things: Record<string, number | string>
 
+/** The channel by which Fastify hands over each server as it is made, before any plugin has a hook. */
+const OPENED = 'fastify.initialization'
+
+/** Has every request throw what its header names, before its input is judged. */
+function throwFaults(message: unknown) {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('preValidation', async ({ headers }) => {
+    const fault = FAULTS[String(headers['x-fault'])]
+    if (fault !== undefined) throw fault
+  })
+}
+
 beforeAll(async () => {
   database = await createTestDatabase()
+  subscribe(OPENED, throwFaults)
   await t.open(database.connection, {
     prepare: withCatalogue,
     logger: log.logger,
-    async preValidation({ headers }) {
-      const fault = FAULTS[String(headers['x-fault'])]
-      if (fault !== undefined) throw fault
-    },
   })
+  unsubscribe(OPENED, throwFaults)
   staff = await addStaff(t)
   things = await ownThings(t, staff)
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { systemClock } from '../lib/clock.ts'
+import { PACE } from '../config/pace.ts'
 import { openDatabase } from '../db/client.ts'
 import { seedCatalogue } from '../demo/catalogue.ts'
 import { createDiskImageStore } from '@honjeo/images/disk-image-store'
@@ -35,13 +36,13 @@ const app = await buildApp({
   trustedProxies: [],
   requestLimits: null,
   attemptRules: NO_ATTEMPT_RULES,
+  pace: { ...PACE, chatNotices: { delayMs: Number(NOTICE_MS), restMs: Number(NOTICE_MS) } },
   settings: NO_SETTINGS,
   ocr: { driver: 'off', readers: 1 },
   routerUrl: null,
   llm: null,
   kakao: null,
   webDir: null,
-  chatNotices: { delayMs: Number(NOTICE_MS), restMs: Number(NOTICE_MS) },
   push: {
     services: [PUSH_HOST],
     agent: new https.Agent({ ca: PUSH_CERTIFICATE, keepAlive: true }),

@@ -4,21 +4,13 @@ import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify
 import fp from 'fastify-plugin'
 import { answerAtOnce } from './error-handler.ts'
 
-/**
- * So many requests are worked on at a time before a further one of that kind is sent away. A server of one core answers
- * some hundreds a second, so what waits behind 128 others waits for less than half a second, and what waits behind more
- * is not worth its wait. Renewals of a login and messages come in when others no longer do; calls of people who may be
- * in danger always do.
- */
-export const WORKED_ON_MAX = { ordinary: 128, urgent: 1024 }
-export type WorkedOnMax = typeof WORKED_ON_MAX
-
 const RETRY_AFTER_SECONDS = 2
 /** One line for all of a second: a log that says much of what is too much adds to it. */
 const TELL_EVERY_MS = 1000
 
 const SENT_AWAY = { reason: 'BUSY', retryAfter: RETRY_AFTER_SECONDS } as const
 
+/** Renewals of a login and messages come in when others no longer do; calls of people who may be in danger always do. */
 const URGENT = new Set<LimitClass>(['session', 'chat'])
 /**
  * Classes that are neither counted nor refused: safety; the app's own files, unless their route asks the database; and
@@ -31,7 +23,7 @@ const APART = new Set<LimitClass>(['safety', 'file', 'login', 'code', 'upload', 
  * Answers BUSY at once where more is asked than can be answered, so that what is begun ends soon. It counts from the
  * moment a request has come in whole, lest a few that send slowly keep out all others.
  */
-export const overloadPlugin = fp<{ max?: WorkedOnMax }>(async (app, { max = WORKED_ON_MAX }) => {
+export const overloadPlugin = fp<{ max: Record<'ordinary' | 'urgent', number> }>(async (app, { max }) => {
   let workedOn = 0
   let sentAway = 0
   let telling: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@honjeo/contract/values/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, appError } from '@honjeo/contract/app-error'
-import { createByteGate } from '@honjeo/resilience/byte-gate'
+import { createGate } from '@honjeo/resilience/gate'
 
 /** What a form adds to its file: the boundaries, a few short fields. */
 const FORM_MAX_BYTES = 16_384
@@ -18,7 +18,8 @@ const isForm = (type: string | undefined) => type?.startsWith('multipart/form-da
 const HELD_MAX_BYTES = 32 * 1024 * 1024
 /** The server reads nothing of a form that waits: it stays with its sender. */
 const PATIENCE_MS = 20_000
-const enter = createByteGate({ bytes: HELD_MAX_BYTES, patienceMs: PATIENCE_MS })
+const RETRY_AFTER_SECONDS = 5
+const { enter } = createGate({ room: HELD_MAX_BYTES })
 /** For so long the rest of a refused upload is read and thrown away: most clients look at the answer only after sending. */
 const LINGER_MS = 5000
 
@@ -33,12 +34,12 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
   app.addHook('preHandler', async (request, reply) => {
     if (!isForm(request.headers['content-type'])) return
     try {
-      const leave = await enter(sizeOf(request))
+      const leave = await enter({ weight: sizeOf(request), signal: AbortSignal.timeout(PATIENCE_MS) })
       if (reply.raw.closed) leave()
       else reply.raw.once('close', leave)
     } catch (error) {
       discardRest(request)
-      throw error
+      throw error instanceof AppError ? error : appError('BUSY', { retryAfter: RETRY_AFTER_SECONDS, cause: error })
     }
   })
   // Another type is answered by the handler, as a form without a file is.

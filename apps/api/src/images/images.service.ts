@@ -7,7 +7,7 @@ import { toUploadedImage } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { appError } from '@honjeo/contract/app-error'
-import { createFairGate } from '@honjeo/resilience/gate'
+import { createGate } from '@honjeo/resilience/gate'
 import { OPENING } from '@honjeo/images/image-fault'
 import { checkImage } from './image-check.ts'
 import type { ImageStore, ImageSize } from '@honjeo/images/image-store'
@@ -65,7 +65,7 @@ export interface ImagesDeps {
 
 const RETRY_AFTER_SECONDS = 5
 /** Few at once: of 40 megapixels a JPEG takes 0.3 GB while it is decoded, an AVIF 0.8. Who waits holds a file of 5 MB. */
-const pass = createFairGate({ name: 'images', running: 2, waiting: 20 })
+const { pass } = createGate({ name: 'images', room: 2, waiting: 20 })
 
 /** Removes files that nothing points to any more; what is left by a fault is found by the next clean-up. */
 export const removeFiles = ({ store, log }: Pick<ImagesDeps, 'store' | 'log'>, name: string): Promise<void> =>
@@ -80,9 +80,8 @@ export async function uploadImage(deps: ImagesDeps, userId: number, file: Buffer
   const now = clock.now()
   const today = koreanMidnight(now)
   if (await hasSpentUploads(db, userId, today)) throw appError('TOO_MANY_IMAGES_TODAY')
-  const { width, height, files } = await pass(`${userId}`, async () => {
-    await checkImage(file)
-    return renderImage(file)
+  const { width, height, files } = await pass(() => checkImage(file).then(() => renderImage(file)), {
+    source: `${userId}`,
   })
   const name = randomBytes(16).toString('base64url')
   await store.put(name, files).catch((error: unknown) => {

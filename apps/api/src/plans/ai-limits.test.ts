@@ -84,7 +84,7 @@ describe('a member whose plans take a second each', () => {
 
 describe('a server with one thread for plans, where each takes a minute', () => {
   const budgets = { budgetMs: 60_000, timeLimitMs: 60_000 }
-  const t = setUpTestApp(withCatalogue, { planner: { ...budgets, threads: 1, waiting: 0 } })
+  const t = setUpTestApp(withCatalogue, { planner: { ...budgets, threads: 1, waitingPerThread: 0 } })
 
   /** Again and again while there is no place. */
   async function askUntilTaken(url: string, { accessToken }: Member, signal: AbortSignal) {

@@ -11,7 +11,8 @@ import { loadPlan } from './load-plan.ts'
 import { createAllowance, createTurns } from './member-turns.ts'
 import { listAlternatives, proposeOrder } from './proposals.service.ts'
 import { toPlanDetail } from './plan-detail.ts'
-import { createPlanner, type PlannerOptions } from './planner.ts'
+import { createPlanner } from './planner.ts'
+import type { ServerPace } from '../config/pace.ts'
 import type { RoadTimes } from '@honjeo/road-times/road-times'
 import { createLanguageModel, type LanguageModelSettings } from '@honjeo/language-model/language-model'
 import { understandWishes } from './wishes.service.ts'
@@ -55,7 +56,7 @@ function clientGone({ raw }: FastifyReply): AbortSignal {
 export interface AutomaticPlansOptions {
   roads: RoadTimes
   llm: LanguageModelSettings | null
-  planner?: PlannerOptions
+  pace: ServerPace['planner']
 }
 
 const askerOf = ({ addressKey: source }: FastifyRequest, reply: FastifyReply) => ({ source, signal: clientGone(reply) })
@@ -68,7 +69,7 @@ const SEARCHES_PER_DAY = 2 * AI_PLANS_PER_DAY
 export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptions> = async (app, options) => {
   const { db, clock, log, rules } = app
   const { roads, llm } = options
-  const planner = createPlanner({ places: createPlannerPlaces(db), roads, rules, log }, options.planner)
+  const planner = createPlanner({ places: createPlannerPlaces(db), roads, rules, log }, options.pace)
   const model = llm && createLanguageModel(llm)
   const wordReasons = model && createWordReasons(model, log)
   const inTurn = createTurns()

@@ -9,10 +9,10 @@ const RETRY_AFTER_SECONDS = 2
  * request that was sent again finds what the first one stored. A third is PLANNER_BUSY.
  */
 export function createTurns() {
-  const turns = new Map<number, { pass: ReturnType<typeof createGate>; jobs: number }>()
+  const turns = new Map<number, { pass: ReturnType<typeof createGate>['pass']; jobs: number }>()
 
   return async function inTurn<T>(userId: number, job: () => Promise<T>): Promise<T> {
-    const turn = turns.get(userId) ?? { pass: createGate({ running: 1, waiting: 1 }), jobs: 0 }
+    const turn = turns.get(userId) ?? { ...createGate({ room: 1, waiting: 1 }), jobs: 0 }
     if (turn.jobs > 1) throw appError('PLANNER_BUSY', { retryAfter: RETRY_AFTER_SECONDS })
     turns.set(userId, turn)
     turn.jobs++

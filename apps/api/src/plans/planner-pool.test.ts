@@ -47,7 +47,7 @@ const quick = () => plan(1)
 
 /** One thread, which is there. */
 beforeEach(async () => {
-  pool = createPlannerPool({ threads: 1, waiting: 2, timeLimitMs: 15_000, log: { error: () => {} } })
+  pool = createPlannerPool({ threads: 1, waitingPerThread: 2, timeLimitMs: 15_000, log: { error: () => {} } })
   const started = once(process, 'worker') as Promise<[Worker]>
   await quick()
   ;[thread] = await started

@@ -1,22 +1,18 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
 import { appError } from '@honjeo/contract/app-error'
-import { countRefused, watchQueue } from '@honjeo/resilience/queues'
+import type { ServerPace } from '../config/pace.ts'
 import type * as worker from './planner-worker.ts'
-import { createThreadTurns, type Asker } from '@honjeo/resilience/thread-turns'
+import { createGate, type GateEntry } from '@honjeo/resilience/gate'
 
 type Jobs = typeof worker
 type JobName = keyof Jobs
 
-export interface PlannerPoolOptions {
-  /** Plans made at once, each on one core. */
-  threads?: number
-  /** How many more wait for a thread. */
-  waiting?: number
-  /** From being asked to the result. */
-  timeLimitMs: number
+/** The request that waits: its address, from which many members may ask, and what is aborted when the client is gone. */
+export type Asker = Required<Pick<GateEntry, 'source' | 'signal'>>
+
+export interface PlannerPoolOptions extends Omit<ServerPace['planner'], 'budgetMs' | 'maxRounds'> {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
@@ -37,20 +33,12 @@ function argumentsForSource(): string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(program)}`, '--conditions=source']
 }
 
-/** One core is left for the requests. */
-const THREADS = Math.min(2, Math.max(1, availableParallelism() - 1))
-const WAITING_PER_THREAD = 4
 /** A thread without work gives its memory back. */
 const IDLE_MS = 300_000
 const HEAP_MB = 256
 const RETRY_AFTER_SECONDS = 3
 
-export function createPlannerPool({
-  threads = THREADS,
-  waiting = threads * WAITING_PER_THREAD,
-  timeLimitMs,
-  log,
-}: PlannerPoolOptions): PlannerPool {
+export function createPlannerPool({ threads, waitingPerThread, timeLimitMs, log }: PlannerPoolOptions): PlannerPool {
   const pool = new Piscina({
     filename: PROGRAM,
     execArgv: isSource ? argumentsForSource() : [],
@@ -61,15 +49,14 @@ export function createPlannerPool({
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     recordTiming: false,
   })
-  const turns = createThreadTurns({
-    threads,
-    waiting,
-    refusal() {
-      countRefused('planner')
-      return appError('PLANNER_BUSY', { retryAfter: RETRY_AFTER_SECONDS })
-    },
+  // The pool has a queue of its own, but it starts no thread for the jobs in it once the thread in front was terminated;
+  // so no job ever waits there.
+  const { pass } = createGate({
+    name: 'planner',
+    room: threads,
+    waiting: threads * waitingPerThread,
+    refusal: () => appError('PLANNER_BUSY', { retryAfter: RETRY_AFTER_SECONDS }),
   })
-  watchQueue('planner', turns.count)
   let broken = new AbortController()
   // A thread that could not start, of which the pool does not inform the jobs that wait for it.
   pool.on('error', (error: unknown) => {
@@ -83,12 +70,7 @@ export function createPlannerPool({
       const timeUp = AbortSignal.timeout(timeLimitMs)
       const ends = AbortSignal.any([signal, timeUp, broken.signal])
       try {
-        await turns.take({ source, signal: ends })
-        try {
-          return await pool.run(job, { name, signal: ends })
-        } finally {
-          turns.giveBack()
-        }
+        return await pass(() => pool.run(job, { name, signal: ends }), { source, signal: ends })
       } catch (error) {
         signal.throwIfAborted()
         if (!timeUp.aborted) throw error

@@ -3,19 +3,11 @@ import type { PlannerPlace } from '@honjeo/planner/place'
 import type { Alternative, AlternativesRequest, Reordered, ReorderRequest } from '@honjeo/planner/trip/planned'
 import type { TripOutcome, TripRequest } from '@honjeo/planner/trip/trip'
 import type { TransportType } from '@honjeo/contract/values/enums'
-import { PLAN_BUDGET_MS, PLAN_TIME_LIMIT_MS } from '@honjeo/contract/values/limits'
+import type { ServerPace } from '../config/pace.ts'
 import type { IslandRules } from '../island-rules/island-rules.ts'
-import { createPlannerPool, type PlannerPoolOptions } from './planner-pool.ts'
+import { type Asker, createPlannerPool, type PlannerPoolOptions } from './planner-pool.ts'
 import { toRoadTable } from '@honjeo/planner/trip/road-table'
 import type { RoadTimes } from '@honjeo/road-times/road-times'
-import type { Asker } from '@honjeo/resilience/thread-turns'
-
-export interface PlannerOptions extends Partial<Omit<PlannerPoolOptions, 'log'>> {
-  /** What a search may take of one core, in milliseconds. */
-  budgetMs?: number
-  /** Ends every search; without it only one that has to come out the same again ends by rounds, not by the clock. */
-  maxRounds?: number
-}
 
 /** What the server adds itself. */
 type Asking<Request> = Omit<Request, 'knownTimes' | 'rules'>
@@ -46,13 +38,13 @@ const REPEATABLE_ROUNDS = 2000
 
 export function createPlanner(
   { places, roads, rules, log }: PlannerDeps,
-  { budgetMs = PLAN_BUDGET_MS, maxRounds, timeLimitMs = PLAN_TIME_LIMIT_MS, ...poolOptions }: PlannerOptions = {},
+  { budgetMs, maxRounds, timeLimitMs, ...poolOptions }: ServerPace['planner'],
 ): Planner {
   const pool = createPlannerPool({ ...poolOptions, timeLimitMs, log })
 
   // All that a search by rounds leads to takes up to twice its budget where the rounds take long.
-  const effort = (rounds: number | undefined) =>
-    rounds === undefined ? { budgetMs } : { budgetMs: timeLimitMs / 3, maxRounds: rounds }
+  const effort = (rounds: number | null) =>
+    rounds === null ? { budgetMs } : { budgetMs: timeLimitMs / 3, maxRounds: rounds }
 
   async function roadTable(positions: readonly Position[], transportType: TransportType, signal: AbortSignal) {
     const asked = positions.slice(0, POSITIONS_MAX)
@@ -73,7 +65,7 @@ export function createPlanner(
       const isPicked = ({ contentId }: PlannerPlace) => request.picks.includes(contentId)
       const bestFirst = [...request.places.filter(isPicked), ...request.places.filter((place) => !isPicked(place))]
       const table = await roadsFor(request, bestFirst, asker.signal)
-      const rounds = maxRounds ?? (repeatable ? REPEATABLE_ROUNDS : undefined)
+      const rounds = maxRounds ?? (repeatable ? REPEATABLE_ROUNDS : null)
       return pool.run('plan', { request: await withRules(request), roads: table, ...effort(rounds) }, asker)
     },
     async reorder(request, asker) {

@@ -1,12 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import fastifyWebsocket from '@fastify/websocket'
-import {
-  CHAT_SENDS_BURST,
-  CHAT_SENDS_PER_SECOND,
-  STOMP_CONNECT_MS,
-  STOMP_HEART_BEAT_MS,
-} from '@honjeo/contract/values/limits'
+import { STOMP_CONNECT_MS, STOMP_HEART_BEAT_MS } from '@honjeo/contract/values/limits'
 import type { Rate } from '@honjeo/contract/values/request-limits'
 import { chooseSubprotocol } from '@honjeo/stomp/version'
 import fastifyPlugin from 'fastify-plugin'
@@ -37,21 +32,17 @@ export interface RealtimeOptions {
   clock?: Clock
   timing?: Partial<StompTiming>
   /** What a member may send, over all servers. */
-  sendRate?: Rate
+  sendRate: Rate
 }
 
 const PATH = '/ws'
-const SEND_RATE = { perSecond: CHAT_SENDS_PER_SECOND, burst: CHAT_SENDS_BURST }
 
 /**
  * STOMP over WebSocket, only at /ws. Features offer their destinations through `app.stomp` and publish through
  * `app.broker`.
  */
 export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
-  async (
-    app,
-    { authenticate, publicUrl, bus = createMemoryBus(), clock = systemClock, timing, sendRate = SEND_RATE },
-  ) => {
+  async (app, { authenticate, publicUrl, bus = createMemoryBus(), clock = systemClock, timing, sendRate }) => {
     const broker = new Broker()
     const enter = createDoor()
     const entered = new WeakMap<IncomingMessage, () => void>()

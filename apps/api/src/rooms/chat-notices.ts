@@ -10,10 +10,6 @@ import type { Bus } from '@honjeo/bus/bus'
 import { tellMember } from '../realtime/member-events.ts'
 import { listBusyRooms, listUnnoticed, NOTICED_MAX, upsertChatNotice, type Unnoticed } from './chat-notices.queries.ts'
 
-/** So long after a message those who are in the room have read it. */
-const DELAY_MS = 3000
-/** And so long a lively room is then left alone. */
-const REST_MS = 10_000
 /** How often is looked for what a crash has left untold, here or at another server, and how far back at the start. */
 const SWEEP_MS = 60_000
 const SWEEP_HOURS = 24
@@ -25,8 +21,9 @@ export interface ChatNoticesOptions {
   /** Who has a room open, on any server. */
   presentIn: (roomId: number) => ReadonlySet<number>
   log: Pick<FastifyBaseLogger, 'error'>
-  delayMs?: number
-  restMs?: number
+  /** See `ServerPace`. */
+  delayMs: number
+  restMs: number
 }
 
 const sentenceOf = ({ title, unreadCount }: Unnoticed) =>
@@ -39,15 +36,7 @@ const sentenceOf = ({ title, unreadCount }: Unnoticed) =>
  * The server that stored a message sends the notice, so that more servers are no more work; should it not come to that,
  * the sweep of any does, as a row is sent for a message once. Returns how to stop it.
  */
-export async function startChatNotices({
-  db,
-  bus,
-  clock,
-  presentIn,
-  log,
-  delayMs = DELAY_MS,
-  restMs = REST_MS,
-}: ChatNoticesOptions) {
+export async function startChatNotices({ db, bus, clock, presentIn, log, delayMs, restMs }: ChatNoticesOptions) {
   /** Rooms that are about to be looked at, or rest. */
   const waiting = new Map<number, { timer: NodeJS.Timeout; isSpokenIn: boolean }>()
   const failed = (error: unknown) => log.error({ err: error }, 'members were not told of messages; the next sweep will')

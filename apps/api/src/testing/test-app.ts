@@ -15,6 +15,7 @@ import { insertKakaoTicket } from '../auth/kakao-tickets.queries.ts'
 import { hashToken, randomToken } from '../auth/tokens.ts'
 import { hashPassword } from '../records/password-hashes.ts'
 import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
+import { PACE, type ServerPace } from '../config/pace.ts'
 import type { OcrSettings } from '../config/services.ts'
 import { openDatabase, type Database } from '../db/client.ts'
 import { createDiskImageStore } from '@honjeo/images/disk-image-store'
@@ -51,7 +52,19 @@ export interface Member {
 
 const silentLogger = pino({ level: 'silent' })
 
-export interface TestAppOptions {
+/** What differs from the pace of a real server. */
+type TestPace = { [Part in keyof ServerPace]?: Partial<ServerPace[Part]> }
+
+/**
+ * By default no request is refused under load, since tests send many at once and machines are slow; and plans are made by
+ * rounds, so that they come out the same on any machine.
+ */
+const TEST_PACE = {
+  workedOnMax: { ordinary: Infinity, urgent: Infinity },
+  planner: { maxRounds: 40, timeLimitMs: 60_000 },
+} satisfies TestPace
+
+export interface TestAppOptions extends TestPace {
   /** Fills the database once. */
   prepare?: ((database: Database) => Promise<void>) | undefined
   /** Connects this server with others; alone without one. */
@@ -60,27 +73,20 @@ export interface TestAppOptions {
   outbox?: AppDeps['outbox']
   /** Takes those to trusted contacts; without one they are among `mailer.sent`. */
   mailer?: Mailer | null
-  safetyMessages?: AppDeps['safetyMessages']
-  timers?: AppDeps['timers']
   publicUrl?: string | null
   trustedProxies?: AppDeps['trustedProxies']
   /** Without any a test may come as often as it likes. */
   requestLimits?: AppDeps['requestLimits']
-  /** By default no request is refused under load, since tests send many at once and machines are slow. */
-  workedOnMax?: AppDeps['workedOnMax']
   attemptRules?: AppDeps['attemptRules']
   settings?: Settings
   ocr?: OcrSettings
   llm?: LanguageModelSettings | null
   kakao?: AppDeps['kakao']
   metricsToken?: string
-  planner?: AppDeps['planner']
   /** Which push services there are; see `PushService`. */
   push?: AppDeps['push']
-  chatNotices?: AppDeps['chatNotices']
   /** Folder of a built app; without one the API alone is served. */
   webDir?: string | null
-  preValidation?: AppDeps['preValidation']
   /** Takes what the server logs, which is dropped without one. */
   logger?: AppDeps['logger']
 }
@@ -110,24 +116,24 @@ export class TestApp {
       bus = createMemoryBus(),
       outbox = { mailer: this.mailer },
       mailer = this.mailer,
-      safetyMessages,
-      timers,
       publicUrl = null,
       trustedProxies = [],
       requestLimits = null,
-      workedOnMax = { ordinary: Infinity, urgent: Infinity },
       attemptRules = NO_ATTEMPT_RULES,
       settings = NO_SETTINGS,
       ocr = { driver: 'tesseractjs', readers: 1 },
       llm = null,
       kakao = null,
       metricsToken,
-      planner = { maxRounds: 40, timeLimitMs: 60_000 },
       webDir = null,
       push,
-      chatNotices,
-      preValidation,
       logger = silentLogger,
+      workedOnMax = TEST_PACE.workedOnMax,
+      planner = TEST_PACE.planner,
+      chatSends,
+      chatNotices,
+      safetyMessages,
+      timers,
     }: TestAppOptions = {},
   ) {
     this.connection = connection
@@ -146,21 +152,23 @@ export class TestApp {
       publicUrl,
       trustedProxies,
       requestLimits,
-      workedOnMax,
       attemptRules,
+      pace: {
+        workedOnMax: { ...PACE.workedOnMax, ...workedOnMax },
+        planner: { ...PACE.planner, ...planner },
+        chatSends: { ...PACE.chatSends, ...chatSends },
+        chatNotices: { ...PACE.chatNotices, ...chatNotices },
+        safetyMessages: { ...PACE.safetyMessages, ...safetyMessages },
+        timers: { ...PACE.timers, ...timers },
+      },
       settings,
       ocr,
       routerUrl: null,
       llm,
       kakao,
-      planner,
       webDir,
       ...(metricsToken === undefined ? {} : { metricsToken }),
       ...(push ? { push } : {}),
-      ...(preValidation ? { preValidation } : {}),
-      ...(safetyMessages ? { safetyMessages } : {}),
-      ...(timers ? { timers } : {}),
-      ...(chatNotices ? { chatNotices } : {}),
       logger,
     })
     await this.app.ready()

@@ -9,7 +9,7 @@ import { Type } from 'typebox'
 import { appError } from '@honjeo/contract/app-error'
 import { FILE_POLICY } from '../../http/security.ts'
 import { findCoverSubject } from '../detail.queries.ts'
-import { createFairGate } from '@honjeo/resilience/gate'
+import { createGate } from '@honjeo/resilience/gate'
 import { createPromiseCache } from './promise-cache.ts'
 
 /** The size that messengers and search engines show a link's picture in. */
@@ -23,14 +23,14 @@ const KEPT = 100
 const recall = createPromiseCache<Buffer>(KEPT)
 // Covers are drawn one at a time, some 15 ms each, and addresses take turns: an address that asks for all of them
 // delays only itself.
-const pass = createFairGate({ name: 'covers', running: 1, waiting: 200 })
+const { pass } = createGate({ name: 'covers', room: 1, waiting: 200 })
 
 /** A cover for those who cannot show SVG: previews of links. What a scene is about survives the cut above and below. */
 const coverPng = (svg: string, address: string): Promise<Buffer> =>
   recall(svg, () =>
-    pass(address, () =>
-      sharp(Buffer.from(svg), { density: DENSITY }).resize(WIDTH, HEIGHT, { fit: 'cover' }).png().toBuffer(),
-    ),
+    pass(() => sharp(Buffer.from(svg), { density: DENSITY }).resize(WIDTH, HEIGHT, { fit: 'cover' }).png().toBuffer(), {
+      source: address,
+    }),
   )
 
 const DAY_SECONDS = 86_400

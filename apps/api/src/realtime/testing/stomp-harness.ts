@@ -10,6 +10,7 @@ import { WebSocket } from 'ws'
 import { appError } from '@honjeo/contract/app-error'
 import { pino } from 'pino'
 import { loggableError } from '@honjeo/observability/loggable-error'
+import { PACE } from '../../config/pace.ts'
 import { realtimePlugin, type RealtimeOptions } from '../realtime.plugin.ts'
 
 export interface LogLine {
@@ -34,7 +35,7 @@ export async function startServer(options: Partial<RealtimeOptions> = {}): Promi
   const app = Fastify({
     loggerInstance: pino({ level: 'debug', serializers: { err: loggableError } }, stream) as FastifyBaseLogger,
   })
-  await app.register(realtimePlugin, { authenticate, publicUrl: null, ...options })
+  await app.register(realtimePlugin, { authenticate, publicUrl: null, sendRate: PACE.chatSends, ...options })
   app.stomp.onSubscribe('/topic/:roomId', ({ params: { roomId = 0 } }) => {
     if (roomId > 9) throw appError('NOT_A_MEMBER')
   })

@@ -8,22 +8,20 @@ import { markRead } from './chat.service.ts'
 import { registerChatDestinations } from './chat.stomp.ts'
 import { createTalkStore } from './insert-talks.queries.ts'
 import { deleteMessage, react } from './message-changes.service.ts'
-import { createMessageWriter, type StoreTalks } from './message-writer.ts'
+import { createMessageWriter } from './message-writer.ts'
 import { setNotice } from './notice.service.ts'
 import type { RoomFeed } from './room-feed.ts'
 
 export interface ChatOptions {
   feed: RoomFeed
   loopingPool: Database['loopingPool']
-  /** In the place of the database, for measurements. */
-  storeTalks?: StoreTalks
 }
 
-export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { feed, loopingPool, storeTalks }) => {
+export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { feed, loopingPool }) => {
   const { db, clock } = app
   const deps = { db, clock, feed }
   const writer = createMessageWriter({
-    storeTalks: storeTalks ?? createTalkStore(loopingPool),
+    storeTalks: createTalkStore(loopingPool),
     announce: (messages) => feed.announce(messages.map((message) => ({ message }))),
   })
   registerChatDestinations(app, feed, writer)

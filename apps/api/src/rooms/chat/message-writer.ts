@@ -13,11 +13,9 @@ export interface MessageWriter {
   write(talk: NewTalk): Promise<void>
 }
 
-/** Stores a group of talks and answers the outcome of each, in their order. */
-export type StoreTalks = (talks: readonly NewTalk[]) => Promise<TalkOutcome[]>
-
 export interface MessageWriterOptions {
-  storeTalks: StoreTalks
+  /** Stores a group of talks and answers the outcome of each, in their order. */
+  storeTalks: (talks: readonly NewTalk[]) => Promise<TalkOutcome[]>
   /** Called after the commit, with messages of several rooms, those of a room in the order of their numbers. */
   announce: (messages: ChatMessage[]) => Promise<void>
 }

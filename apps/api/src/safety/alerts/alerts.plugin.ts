@@ -6,6 +6,7 @@ import { type SendPush, pushToMember } from '../../notifications/push/push-sende
 import { startMessageWorker, type Sending } from './message-worker.ts'
 import { createBrowserSender } from './send-to-browser.ts'
 import { createMailSender } from './send-mail.ts'
+import type { ServerPace } from '../../config/pace.ts'
 import type { Db } from '../../db/client.ts'
 import { endOfQuiet } from '../../notifications/push/quiet-hours.ts'
 import { listSubscriptions } from '../../notifications/push/push.queries.ts'
@@ -43,16 +44,13 @@ export interface SafetyMessagesOptions {
   mailer: Mailer | null
   sendPush: SendPush
   publicUrl: string | null
-  /** How often is looked for what is due. */
-  everyMs?: number
-  /** For one mail. */
-  mailTimeLimitMs?: number
+  pace: ServerPace['safetyMessages']
 }
 
 /** Sends the messages to trusted contacts. */
 export const safetyMessagesPlugin: FastifyPluginAsync<SafetyMessagesOptions> = async (
   app,
-  { key, mailer, sendPush, publicUrl, everyMs = 2000, mailTimeLimitMs = 45_000 },
+  { key, mailer, sendPush, publicUrl, pace: { everyMs, mailTimeLimitMs } },
 ) => {
   const { db, clock, log } = app
   const context = () => ({ origin: originInMails(publicUrl, app.server), key })

@@ -3,7 +3,7 @@ import { serve } from '../../http/serve.ts'
 import { mergeSafety } from './checklist.service.ts'
 
 /** A member's safety check, kept in step between their devices. */
-export const safetyPlugin: FastifyPluginAsyncTypebox = async (app) => {
+export const checklistPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
 
   serve(app, 'PUT /api/safety', (request) => {

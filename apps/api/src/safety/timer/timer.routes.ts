@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
+import type { ServerPace } from '../../config/pace.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { once } from '../../http/idempotency.ts'
 import { type App, serve } from '../../http/serve.ts'
@@ -29,14 +30,13 @@ function registerPins(app: App) {
 export interface TimerOptions {
   /** Makes the links of contacts. */
   linkKey: KeyObject
-  /** How often is looked for timers that are due. */
-  everyMs?: number
+  pace: ServerPace['timers']
 }
 
 /** Timers of members on their way home, and what their contacts see. */
-export const timerPlugin: FastifyPluginAsyncTypebox<TimerOptions> = async (app, { linkKey, everyMs = 2000 }) => {
+export const timerPlugin: FastifyPluginAsyncTypebox<TimerOptions> = async (app, { linkKey, pace }) => {
   const { db, clock } = app
-  const ladder = startLadder({ db, clock, log: app.log, everyMs })
+  const ladder = startLadder({ db, clock, log: app.log, ...pace })
   app.addHook('onClose', () => ladder.stop())
   registerPins(app)
   registerAlerts(app, linkKey)

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { deriveKeys } from '../auth/keys.ts'
+import type { ServerPace } from '../config/pace.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { SendPush } from '../notifications/push/push-sender.ts'
+import { safetyMessagesPlugin } from './alerts/alerts.plugin.ts'
+import { checklistPlugin } from './checklist/checklist.routes.ts'
+import { contactBrowsersPlugin } from './contacts/contact-browsers.routes.ts'
+import { contactsPlugin } from './contacts/contacts.routes.ts'
+import { locationSharesPlugin } from './sharing/sharing.routes.ts'
+import { timerPlugin } from './timer/timer.routes.ts'
+
+export interface SafetyOptions {
+  /** What links are proven by. */
+  key: ReturnType<typeof deriveKeys>['safetyLink']
+  /** What takes the mails to trusted contacts; null: there is no mail server. */
+  mailer: Mailer | null
+  sendPush: SendPush
+  /** Hosts of the push services that are called; without a word those of the browsers. */
+  services: readonly string[] | undefined
+  publicUrl: string | null
+  pace: Pick<ServerPace, 'safetyMessages' | 'timers'>
+}
+
+/** The wing of safety: timers, contacts and what they are sent, shared positions, and the checklist. */
+export const safetyPlugin: FastifyPluginAsync<SafetyOptions> = async (app, options) => {
+  const { key, mailer, sendPush, services, publicUrl, pace } = options
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  await app.register(safetyMessagesPlugin, { key, mailer, sendPush, publicUrl, pace: pace.safetyMessages })
+  await app.register(contactsPlugin, { key, canMail: mailer !== null })
+  await app.register(contactBrowsersPlugin, { key, isSecure, ...(services && { services }) })
+  await app.register(locationSharesPlugin, { key })
+  await app.register(timerPlugin, { linkKey: key, pace: pace.timers })
+  await app.register(checklistPlugin)
+}
