@@ -1,3 +1,4 @@
+import * as numbers from './error-numbers.ts'
 import { ACCOUNT_ERRORS } from './errors/account.ts'
 import { COMMON_ERRORS } from './errors/common.ts'
 import { COMMUNITY_ERRORS } from './errors/community.ts'
@@ -7,8 +8,11 @@ import { ROOMS_ERRORS } from './errors/rooms.ts'
 import { SAFETY_ERRORS } from './errors/safety.ts'
 import { STAFF_ERRORS } from './errors/staff.ts'
 
-/** Every failure of the API. A new one is a row of its area. */
-export const ERRORS = {
+type Numbers = typeof numbers
+export type ErrorName = keyof Numbers
+export type ErrorCode = Numbers[ErrorName]
+
+const ROWS = {
   ...COMMON_ERRORS,
   ...ACCOUNT_ERRORS,
   ...PLACES_ERRORS,
@@ -18,11 +22,14 @@ export const ERRORS = {
   ...PLANS_ERRORS,
   ...SAFETY_ERRORS,
 }
+const rowOf = <Name extends ErrorName>(name: Name) => ({ code: numbers[name], ...ROWS[name] })
 
-export type ErrorName = keyof typeof ERRORS
-export type ErrorCode = (typeof ERRORS)[ErrorName]['code']
+/** Every failure of the API. A new one is a number of its name, and a row of its area. */
+export const ERRORS = Object.fromEntries(Object.keys(ROWS).map((name) => [name, rowOf(name as ErrorName)])) as {
+  [Name in ErrorName]: { code: Numbers[Name] } & (typeof ROWS)[Name]
+}
 
-const NAMES = new Map(Object.entries(ERRORS).map(([name, { code }]) => [code as string, name as ErrorName]))
+const NAMES = new Map(Object.entries(ERRORS).map(([name, { code }]) => [code, name as ErrorName]))
 
 /** Returns the failure behind a code; undefined for a code of another version. */
-export const errorNameOf = (code: string) => NAMES.get(code)
+export const errorNameOf = (code: string) => NAMES.get(code as ErrorCode)

@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban, CircleCheck } from 'lucide-react'
@@ -42,7 +43,7 @@ function useBlock(): (member: Blockable) => Promise<void> {
       return refreshAfterBlock(queryClient)
     },
     onError: (error, member) => {
-      if (error instanceof ApiError && error.code === 'BLOCK4091') return void partWays(member)
+      if (error instanceof ApiError && error.code === failures.BLOCKED_ROOMMATE) return void partWays(member)
       toast.error(errorText(error))
     },
   })

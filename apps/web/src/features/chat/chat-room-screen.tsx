@@ -1,4 +1,5 @@
 import type { RoomSummary } from '@honjeo/contract/rooms'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, ChevronRight, Info } from 'lucide-react'
@@ -45,7 +46,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
   const queryClient = useQueryClient()
   const [hasLeft, setHasLeft] = useState(false)
   const { data, error, failureReason } = useQuery({ ...roomQuery(roomId), refetchOnReconnect: true })
-  const isGone = error instanceof ApiError && error.code === 'CHAT4040'
+  const isGone = error instanceof ApiError && error.code === failures.ROOM_NOT_FOUND
   const people = useQuery({
     ...roomUsersQuery(roomId),
     enabled: !hasLeft && (isGone || data?.joined !== false),

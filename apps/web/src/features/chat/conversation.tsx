@@ -1,4 +1,5 @@
 import type { RoomDetail, RoomUser } from '@honjeo/contract/rooms'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { ApiError, isRefusal } from '#lib/server/api-error.ts'
@@ -29,7 +30,7 @@ export function Conversation({ room, people, onRead, ...options }: ConversationP
 
   const isDrawable = useDrawable(!history.isPending || history.failureReason !== null)
   if (!isDrawable) return <MessageSkeletons />
-  if (history.error instanceof ApiError && history.error.code === 'CHAT4005') {
+  if (history.error instanceof ApiError && history.error.code === failures.NOT_A_MEMBER) {
     return <NotAMember roomId={options.roomId} />
   }
   if (isRefusal(history.error)) {

@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
@@ -22,7 +23,13 @@ interface PumpOptions {
 const PAUSE_MS = 2000
 
 /** Refusals of now, not of the message. */
-const TEMPORARY: ReadonlySet<string> = new Set(['NETWORK', 'CHAT4290', 'COMMON429', 'COMMON500', 'COMMON503'])
+const TEMPORARY: ReadonlySet<string> = new Set([
+  'NETWORK',
+  failures.TOO_MANY_MESSAGES,
+  failures.TOO_MANY_REQUESTS,
+  failures.INTERNAL,
+  failures.BUSY,
+])
 
 /**
  * Sends what waits, one after the other, so that the room has it in the order it was written: the next one goes when the

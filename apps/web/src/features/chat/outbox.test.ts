@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SendError } from '#lib/stomp/stomp-status.ts'
 import { RoomOutbox } from './outbox.ts'
@@ -148,7 +149,7 @@ describe('pump', () => {
     const outbox = open()
     await outbox.add(aDraft('하나'))
     await outbox.add(aDraft('둘'))
-    const refusal = { code: 'IMAGE4004', message: '사진을 다시 올려주세요.' } as const
+    const refusal = { code: failures.IMAGE_NOT_USABLE, message: '사진을 다시 올려주세요.' } as const
     pump(outbox, ({ content }) => (content === '하나' ? Promise.reject(new SendError(refusal)) : Promise.resolve()))
     await until(outbox, ([first, second]) => first?.state === 'failed' && second?.state === 'sent')
     expect(outbox.messages[0]?.error).toBe('사진을 다시 올려주세요.')

@@ -1,4 +1,5 @@
 import type { ChatSend } from '@honjeo/contract/chat'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closePage, openPage } from '#lib/stomp/testing/open-page.ts'
 import { confirm, type ReceivedFrame, ServerSocket } from '#lib/stomp/testing/server-socket.ts'
@@ -69,7 +70,7 @@ afterEach(() => {
 })
 
 it('is the only one that fails: the others go out in their order, each once, a moment later', async () => {
-  refuse('CHAT4041', '둘')
+  refuse(failures.MESSAGE_NOT_FOUND, '둘')
   await pass(1000)
   expect(shown()).toEqual([
     ['하나', 'sent', null],
@@ -81,22 +82,22 @@ it('is the only one that fails: the others go out in their order, each once, a m
 })
 
 it('waits to be sent again or discarded, whatever becomes of the connection', async () => {
-  refuse('CHAT4041', '둘')
+  refuse(failures.MESSAGE_NOT_FOUND, '둘')
   await pass(1000)
   ServerSocket.all.at(-1)!.close()
   await pass(20_000)
   expect(stored).toEqual(['하나', '셋', '넷'])
 
-  refuse('CHAT4041')
+  refuse(failures.MESSAGE_NOT_FOUND)
   await outbox.resend(outbox.messages[1]!.clientId)
   await pass(1)
   expect(stored).toEqual(['하나', '셋', '넷', '둘'])
 })
 
 it('keeps its place while the server only asks for a little patience', async () => {
-  refuse('CHAT4290', '하나')
+  refuse(failures.TOO_MANY_MESSAGES, '하나')
   await pass(100)
-  refuse('CHAT4290')
+  refuse(failures.TOO_MANY_MESSAGES)
   await pass(1000)
   expect(stored).toEqual(['하나', '둘', '셋', '넷'])
 })

@@ -1,9 +1,10 @@
 import type { ReportDetail } from '@honjeo/contract/reports'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { ApiError, type ApiErrorCode, errorText, isRefusal } from '#lib/server/api-error.ts'
+import { ApiError, errorText, isRefusal } from '#lib/server/api-error.ts'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { memberName, serverText } from '#lib/server/server-text.ts'
 import { paths, useRouteId } from '#lib/navigation/paths.ts'
@@ -23,14 +24,12 @@ import { toast } from '#ui/overlay/toast.ts'
 import { REPORT_TARGET_LABELS } from './report-target.ts'
 import { cancelReport, refreshMyReports, reportQuery } from './reports.api.ts'
 
-/** There is none to be seen: taken back, never there, or another member's. */
-const MISSING: ApiErrorCode = 'REPORT4041'
-
 export function Component() {
   const { t } = useLingui()
   const reportId = useRouteId('reportId')
   const { data: report, error } = useQuery(reportQuery(reportId))
-  const isMissing = error instanceof ApiError && error.code === MISSING
+  // Taken back, never there, or another member's.
+  const isMissing = error instanceof ApiError && error.code === failures.REPORT_NOT_FOUND
 
   if (report === undefined && error !== null && !isMissing) {
     return <FailedLoad to={paths.myReports()} message={t`신고 상세 정보를 불러오는데 실패했습니다.`} />
@@ -89,7 +88,7 @@ function useCancelReport(reportId: number) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const cancelling = useMutation({
-    mutationFn: () => unlessGone('REPORT4041', cancelReport(reportId)),
+    mutationFn: () => unlessGone(failures.REPORT_NOT_FOUND, cancelReport(reportId)),
     onSuccess: async () => {
       toast.success(t`신고를 취소했어요.`, { id: TOAST_ID })
       await navigate(paths.myReports(), { replace: true })

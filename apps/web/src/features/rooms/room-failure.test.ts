@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { expect, it } from 'vitest'
 import { ApiError } from '#lib/server/api-error.ts'
 import { roomFailure } from './room-failure.ts'
@@ -5,7 +6,7 @@ import { roomFailure } from './room-failure.ts'
 const texts = { refused: '동행방을 열지 못했어요.', broken: '오류가 발생했어요. 다시 시도해주세요.' }
 
 it('repeats the sentence of the server', () => {
-  expect(roomFailure(new ApiError(409, 'CHAT4001', '모집이 완료된 동행방이에요.'), texts)).toBe(
+  expect(roomFailure(new ApiError(409, failures.ROOM_FULL, '모집이 완료된 동행방이에요.'), texts)).toBe(
     '모집이 완료된 동행방이에요.',
   )
 })

@@ -1,4 +1,5 @@
 import type { MyRoom } from '@honjeo/contract/rooms'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
@@ -16,7 +17,7 @@ export function RoomsToLeave() {
   const list = useInfiniteQuery(myRoomsQuery())
   const { data: rooms, error, isFetching, refetch } = list
   // People under 19 are in none.
-  if (error instanceof ApiError && error.code === 'CHAT4015') return null
+  if (error instanceof ApiError && error.code === failures.UNDER_19) return null
   if (rooms === undefined) {
     if (error === null) return null
     return <ErrorState isInline message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />

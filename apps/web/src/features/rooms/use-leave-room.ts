@@ -1,4 +1,5 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/server/api-error.ts'
@@ -25,7 +26,7 @@ export function useLeaveRoom(
     },
     onError: (error) => {
       // Left on another device: what was asked for is so.
-      if (error instanceof ApiError && error.code === 'CHAT4005') handleLeft()
+      if (error instanceof ApiError && error.code === failures.NOT_A_MEMBER) handleLeft()
       else {
         const failure = t`동행방에서 나가지 못했어요. 다시 시도해주세요.`
         toast.error(roomFailure(error, { refused: failure, broken: failure }))

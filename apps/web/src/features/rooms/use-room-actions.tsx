@@ -1,4 +1,5 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AlarmClock, CalendarPlus, CircleCheck, Flag, PenLine, Share2, Trash2, UserPlus } from 'lucide-react'
@@ -99,7 +100,7 @@ function useDeleteRoom(roomId: number, onDeleted: () => Promise<void>) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const deleting = useSingleMutation({
-    mutationFn: () => unlessGone('CHAT4040', deleteRoom(roomId)),
+    mutationFn: () => unlessGone(failures.ROOM_NOT_FOUND, deleteRoom(roomId)),
     onSuccess: async () => {
       toast.success(t`동행방을 삭제했어요.`)
       await onDeleted()

@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { IMAGE_MAX_BYTES } from '@honjeo/contract/values/limits'
 import { t } from '@lingui/core/macro'
 import { ApiError } from '../server/api-error.ts'
@@ -17,15 +18,15 @@ const nameOf = (type: string) => type.replace('image/', '').replace('jpeg', 'jpg
  * server would say of a file that cannot be sent, before anything of it has been. `types`: the media types that are taken.
  */
 export async function fitForUpload(file: Blob, types?: readonly string[]): Promise<Blob> {
-  if (!isPhoto(file)) throw new ApiError(415, 'IMAGE4150', t`이미지 파일만 업로드 가능합니다.`)
+  if (!isPhoto(file)) throw new ApiError(415, failures.IMAGE_TYPE_UNSUPPORTED, t`이미지 파일만 업로드 가능합니다.`)
   if (types?.includes(file.type) === false) {
     const names = types.map(nameOf).join(', ')
-    throw new ApiError(415, 'IMAGE4150', t`${names} 사진만 올릴 수 있어요.`)
+    throw new ApiError(415, failures.IMAGE_TYPE_UNSUPPORTED, t`${names} 사진만 올릴 수 있어요.`)
   }
   if (file.size <= IMAGE_MAX_BYTES) return file
   const scaled = await scaleDown(file).catch(() => null)
   if (scaled !== null && scaled.size <= IMAGE_MAX_BYTES) return scaled
-  throw new ApiError(413, 'IMAGE4130', t`파일 크기는 5MB 이하여야 합니다.`)
+  throw new ApiError(413, failures.IMAGE_TOO_LARGE, t`파일 크기는 5MB 이하여야 합니다.`)
 }
 
 /** As a JPEG, upright; null where the canvas gives nothing. */

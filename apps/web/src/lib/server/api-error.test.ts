@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, it } from 'vitest'
 import { ApiError, errorText } from './api-error.ts'
@@ -12,7 +13,7 @@ it.each([
     new ApiError(200, 'UNKNOWN', ''),
     '와이파이가 먼저 로그인을 원하는 것 같아요. 와이파이에 로그인하거나 모바일 데이터로 바꿔주세요.',
   ],
-  ['a refusal', new ApiError(404, 'PLACE4040', '장소를 찾을 수 없어요.'), '장소를 찾을 수 없어요.'],
+  ['a refusal', new ApiError(404, failures.PLACE_NOT_FOUND, '장소를 찾을 수 없어요.'), '장소를 찾을 수 없어요.'],
   ['a fault of ours', new Error('boom'), '문제가 생겼어요. 잠시 후 다시 시도해주세요.'],
 ])('says of %s what one can do', (_, error, sentence) => {
   expect(errorText(error)).toBe(sentence)

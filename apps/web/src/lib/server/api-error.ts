@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { t } from '@lingui/core/macro'
 
 /** NETWORK: no answer came (offline, refused, timed out). UNKNOWN: something answered, but not our server's envelope. */
@@ -45,8 +46,6 @@ export const isRefusal = (error: unknown): boolean =>
 /** No answer came at all. */
 export const isSilence = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK'
 
-const SUSPENDED: ApiErrorCode = 'AUTH4030'
-
 let handleSuspension = (): void => {}
 
 /** Sets what happens when a call, an upload or the live connection finds that the account is suspended. */
@@ -56,7 +55,7 @@ export function onSuspended(handler: () => void): void {
 
 /** Whether a refusal was about the account and not about what was asked; then the app has heard of it. */
 export function noticeSuspension(code: ApiErrorCode): boolean {
-  if (code !== SUSPENDED) return false
+  if (code !== failures.ACCOUNT_SUSPENDED) return false
   handleSuspension()
   return true
 }

@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -34,7 +35,7 @@ const failure = (
   headers,
   json: { isSuccess: false, code, message: `${code}의 문장`, result },
 })
-const expired = failure(401, 'AUTH4011')
+const expired = failure(401, failures.TOKEN_EXPIRED)
 const isReissue = (call: Seen) => call.line === 'POST /api/auth/reissue'
 const reissues = () => seen.filter(isReissue)
 
@@ -111,9 +112,9 @@ describe('a call', () => {
 
   it('never shows the stored token to sign-in and sign-up', async () => {
     signIn()
-    answer = () => failure(401, 'AUTH4014')
+    answer = () => failure(401, failures.WRONG_LOGIN)
     await expect(request('POST /api/auth/login', { body: { email: 'a@b.kr', password: 'x' } })).rejects.toMatchObject({
-      code: 'AUTH4014',
+      code: failures.WRONG_LOGIN,
     })
     expect(seen).toHaveLength(1)
     expect(seen[0]?.authorization).toBeUndefined()
@@ -135,8 +136,8 @@ describe('a file', () => {
 
   it('that is refused fails like any call', async () => {
     signIn()
-    answer = () => failure(403, 'CHAT4005')
-    await expect(requestFile(path)).rejects.toMatchObject({ status: 403, code: 'CHAT4005' })
+    answer = () => failure(403, failures.NOT_A_MEMBER)
+    await expect(requestFile(path)).rejects.toMatchObject({ status: 403, code: failures.NOT_A_MEMBER })
   })
 })
 
@@ -144,13 +145,14 @@ const askForBanners = () => request('GET /api/home/banners', {})
 
 describe('a failure', () => {
   it('carries status, code, sentence, fields and the time to wait', async () => {
-    answer = () => failure(400, 'COMMON400', { fields: { title: '제목을 입력해주세요.' } }, { 'retry-after': '30' })
+    answer = () =>
+      failure(400, failures.INVALID_INPUT, { fields: { title: '제목을 입력해주세요.' } }, { 'retry-after': '30' })
     const error = await askForBanners().catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
       status: 400,
-      code: 'COMMON400',
-      message: 'COMMON400의 문장',
+      code: failures.INVALID_INPUT,
+      message: `${failures.INVALID_INPUT}의 문장`,
       fields: { title: '제목을 입력해주세요.' },
       retryAfter: 30,
     })
@@ -196,8 +198,8 @@ describe('a failure', () => {
 
 describe('a suspended account', () => {
   it.each([
-    ['is told of', 'AUTH4030', 1],
-    ['is not what another refusal says', 'COMMON403', 0],
+    ['is told of', failures.ACCOUNT_SUSPENDED, 1],
+    ['is not what another refusal says', failures.FORBIDDEN, 0],
   ] as const)('%s, also with a token that had to be renewed', async (_, code, told) => {
     const tell = vi.fn<() => void>()
     onSuspended(tell)
@@ -268,8 +270,11 @@ describe('a 401', () => {
 
   it('ends the session when the reissue is refused', async () => {
     signIn()
-    answer = (call) => (isReissue(call) ? failure(401, 'AUTH4012') : expired)
-    await expect(request('GET /api/mypage/profile', {})).rejects.toMatchObject({ status: 401, code: 'AUTH4011' })
+    answer = (call) => (isReissue(call) ? failure(401, failures.TOKEN_REUSED) : expired)
+    await expect(request('GET /api/mypage/profile', {})).rejects.toMatchObject({
+      status: 401,
+      code: failures.TOKEN_EXPIRED,
+    })
     expect(readSession()).toBeNull()
     expect(localStorage.getItem('userId')).toBeNull()
     expect(expiries).toBe(1)
@@ -287,8 +292,8 @@ describe('a 401', () => {
 
   it.each([
     ['the network is down', 'drop', 'NETWORK'],
-    ['the server is busy', failure(503, 'COMMON503'), 'COMMON503'],
-    ['there were too many', failure(429, 'COMMON429'), 'COMMON429'],
+    ['the server is busy', failure(503, failures.BUSY), failures.BUSY],
+    ['there were too many', failure(429, failures.TOO_MANY_REQUESTS), failures.TOO_MANY_REQUESTS],
   ] as const)('keeps the session when %s at the reissue', async (_, reissue, code) => {
     signIn()
     answer = (call) => (isReissue(call) ? reissue : expired)

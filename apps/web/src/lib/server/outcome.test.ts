@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { isFinal } from './outcome.ts'
@@ -5,11 +6,11 @@ import { isFinal } from './outcome.ts'
 it.each([
   [0, 'NETWORK', false],
   [500, 'UNKNOWN', false],
-  [429, 'COMMON429', false],
-  [401, 'AUTH4011', false],
-  [409, 'COMMON4091', false],
-  [409, 'CHECKIN4092', true],
-  [403, 'CHECKIN4030', true],
+  [429, failures.TOO_MANY_REQUESTS, false],
+  [401, failures.TOKEN_EXPIRED, false],
+  [409, failures.KEY_IN_USE, false],
+  [409, failures.TIMER_ENDED, true],
+  [403, failures.WRONG_PIN, true],
 ] as const)('an answer of %d (%s) is the last word: %s', (status, code, isLast) => {
   expect(isFinal(new ApiError(status, code, ''))).toBe(isLast)
 })

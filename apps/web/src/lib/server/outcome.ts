@@ -1,14 +1,13 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { t } from '@lingui/core/macro'
 import { ApiError, isRefusal, isSilence } from './api-error.ts'
 
 /** Asked too soon, too often, or by a session that is being renewed: the same may be taken later. */
 const PASSING = new Set([401, 408, 429])
 
-/** The same is just being done for an earlier try: its answer is there when it is asked for again. */
-const UNDER_WAY: ErrorCode = 'COMMON4091'
-
-const isPassing = ({ status, code }: ApiError) => PASSING.has(status) || code === UNDER_WAY
+/** A key in use is of an earlier try, which is just being done: its answer is there when it is asked for again. */
+const isPassing = ({ status, code }: ApiError) => PASSING.has(status) || code === failures.KEY_IN_USE
 
 /** Whether the server has decided: what it refused so is not sent again by itself. */
 export const isFinal = (error: unknown): boolean => isRefusal(error) && !(error instanceof ApiError && isPassing(error))

@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveConnection } from './stomp-connection.ts'
 import type { ConnectionState } from './stomp-status.ts'
@@ -21,7 +22,7 @@ const pauses = () =>
   ServerSocket.all.slice(1).map(({ openedAt }, index) => openedAt - ServerSocket.all[index]!.openedAt)
 
 /** The server takes everything but messages. */
-function refuseMessages(code = 'COMMON400'): void {
+function refuseMessages(code = failures.INVALID_INPUT): void {
   ServerSocket.answer = (socket, frame) => {
     if (isTalk(frame)) socket.refuse(code, '안 돼요.', frame.headers['receipt'])
     else confirm(socket, frame)
@@ -59,13 +60,14 @@ it('says nothing to a server that is about to close', async () => {
 describe('a message that the server refuses', () => {
   it('fails alone, with the reason, and the connection is back at once', async () => {
     ServerSocket.answer = (socket, frame) => {
-      if (frame.headers['receipt'] === 'one') socket.refuse('CHAT4041', '메시지를 찾을 수 없어요.', 'one')
+      if (frame.headers['receipt'] === 'one')
+        socket.refuse(failures.MESSAGE_NOT_FOUND, '메시지를 찾을 수 없어요.', 'one')
       else if (!isTalk(frame)) confirm(socket, frame)
     }
     const sent = Promise.allSettled(['two', 'one'].map((receipt) => connection.send(INBOX, {}, receipt)))
     expect(await sent).toMatchObject([
       { reason: { refusal: null } },
-      { reason: { refusal: { code: 'CHAT4041', message: '메시지를 찾을 수 없어요.' } } },
+      { reason: { refusal: { code: failures.MESSAGE_NOT_FOUND, message: '메시지를 찾을 수 없어요.' } } },
     ])
     await pass(500)
     expect([sockets(), subscribed, connection.status]).toEqual([2, 2, { phase: 'connected', problem: null }])
@@ -97,7 +99,7 @@ describe('a message that the server refuses', () => {
   })
 
   it('is no reason to hurry back to a server that is in trouble', async () => {
-    refuseMessages('COMMON503')
+    refuseMessages(failures.BUSY)
     await connection.send(INBOX, {}, 'one').catch(() => undefined)
     await pass(2000)
     expect(connection.status).toEqual({ phase: 'disconnected', problem: 'ERROR' })
@@ -106,7 +108,7 @@ describe('a message that the server refuses', () => {
   })
 
   it('ends nothing for good, even when it is one that nobody waits for', async () => {
-    newest().refuse('CHAT4005', '참여 중인 동행방이 아니에요.')
+    newest().refuse(failures.NOT_A_MEMBER, '참여 중인 동행방이 아니에요.')
     await pass(8000)
     expect(connection.status.phase).toBe('connected')
   })
@@ -157,9 +159,9 @@ describe('a connection that is lost', () => {
   })
 
   it('stays lost where the member has too many others, until they ask for it', async () => {
-    newest().refuse('COMMON429', '요청이 너무 잦아요.')
+    newest().refuse(failures.TOO_MANY_REQUESTS, '요청이 너무 잦아요.')
     await pass(60_000)
-    expect([sockets(), connection.status]).toMatchObject([1, { problem: { code: 'COMMON429' } }])
+    expect([sockets(), connection.status]).toMatchObject([1, { problem: { code: failures.TOO_MANY_REQUESTS } }])
     connection.reconnect()
     await pass(0)
     expect(connection.status.phase).toBe('connected')
@@ -170,9 +172,12 @@ it('stays closed, and says why, once the account is suspended', async () => {
   const { onSuspended } = await import('../server/api-error.ts')
   const told = vi.fn<() => void>()
   onSuspended(told)
-  newest().refuse('AUTH4030', '이용이 정지된 계정이에요.')
+  newest().refuse(failures.ACCOUNT_SUSPENDED, '이용이 정지된 계정이에요.')
   await pass(60_000)
-  expect([sockets(), connection.status]).toMatchObject([1, { phase: 'disconnected', problem: { code: 'AUTH4030' } }])
+  expect([sockets(), connection.status]).toMatchObject([
+    1,
+    { phase: 'disconnected', problem: { code: failures.ACCOUNT_SUSPENDED } },
+  ])
   expect(told).toHaveBeenCalledOnce()
 })
 
@@ -194,7 +199,7 @@ describe('a token that has expired', () => {
 
   it('is renewed in the middle of a session, which is back at once', async () => {
     const reissue = reissueAt(renewed)
-    newest().refuse('AUTH4011', '인증이 만료되었습니다.')
+    newest().refuse(failures.TOKEN_EXPIRED, '인증이 만료되었습니다.')
     await pass(500)
     expect(connection.status).toEqual({ phase: 'connected', problem: null })
     expect(tokens()).toEqual(['Bearer token-1', 'Bearer token-2'])
@@ -207,16 +212,16 @@ describe('a token that has expired', () => {
     ServerSocket.answer = () => {}
     const sent = connection.send(INBOX, {}, 'one')
     ServerSocket.answer = confirm
-    newest().refuse('AUTH4011', '인증이 만료되었습니다.')
+    newest().refuse(failures.TOKEN_EXPIRED, '인증이 만료되었습니다.')
     await expect(sent).rejects.toMatchObject({ refusal: null })
   })
 
   it('is asked for again, ever more patiently, while it cannot be renewed', async () => {
     const reissue = reissueAt(() => Promise.reject(new TypeError('offline')))
     ServerSocket.answer = (socket, { command }) => {
-      if (command === 'CONNECT') socket.refuse('AUTH4011', '인증이 만료되었습니다.')
+      if (command === 'CONNECT') socket.refuse(failures.TOKEN_EXPIRED, '인증이 만료되었습니다.')
     }
-    newest().refuse('AUTH4011', '인증이 만료되었습니다.')
+    newest().refuse(failures.TOKEN_EXPIRED, '인증이 만료되었습니다.')
     await pass(120_000)
     expect(sockets()).toBeGreaterThan(5)
     expect(sockets()).toBeLessThan(20)

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { REQUEST_TIMEOUT_MS, STOMP_HEART_BEAT_MS } from '@honjeo/contract/values/limits'
 import { Client, type IFrame, Versions } from '@stomp/stompjs'
 import { renewSession } from '../server/http.ts'
@@ -47,12 +48,22 @@ interface Waiting {
 }
 
 /** These end a subscription: asked for again, it would be answered the same. */
-const FINAL: ReadonlySet<string> = new Set(['CHAT4005', 'CHAT4040', 'COMMON403', 'COMMON429'])
+const FINAL: ReadonlySet<string> = new Set([
+  failures.NOT_A_MEMBER,
+  failures.ROOM_NOT_FOUND,
+  failures.FORBIDDEN,
+  failures.TOO_MANY_REQUESTS,
+])
 /** Another page of the member's has taken the place of this one. */
-const REPLACED = 'COMMON429'
+const REPLACED = failures.TOO_MANY_REQUESTS
 /** Says something of the server, and nothing of what was asked of it. */
-const OVERLOADED: ReadonlySet<string> = new Set(['COMMON429', 'COMMON500', 'COMMON503'])
-const OUTDATED_TOKEN: ReadonlySet<string> = new Set(['AUTH4010', 'AUTH4011', 'AUTH4013', 'AUTH4015'])
+const OVERLOADED: ReadonlySet<string> = new Set([failures.TOO_MANY_REQUESTS, failures.INTERNAL, failures.BUSY])
+const OUTDATED_TOKEN: ReadonlySet<string> = new Set([
+  failures.LOGIN_REQUIRED,
+  failures.TOKEN_EXPIRED,
+  failures.TOKEN_INVALID,
+  failures.SESSION_ENDED,
+])
 
 /**
  * The one live connection of a page, shared by all who listen: it is open as long as one does, and comes back by
@@ -176,7 +187,7 @@ export class LiveConnection {
 
   /** The server closes the connection after it, whatever it was about. */
   #handleError({ headers }: IFrame): void {
-    const { code = 'COMMON500', message = '', 'receipt-id': receipt = '' } = headers
+    const { code = failures.INTERNAL, message = '', 'receipt-id': receipt = '' } = headers
     const refusal = { code: code as ErrorCode, message }
     const refused = [...this.#listenings].find((each) => each.isAskedBy(receipt))
     const sent = this.#waiting.get(receipt)

@@ -2,116 +2,96 @@ import type { Failures } from './failures.ts'
 
 /** Failures of signing up, logging in and one's own account. */
 export const ACCOUNT_ERRORS = {
-  WRONG_EMAIL_CODE: { code: 'AUTH4001', status: 400, message: '인증번호가 틀립니다.' },
-  EMAIL_CODE_EXPIRED: { code: 'AUTH4002', status: 400, message: '인증번호가 만료되었어요. 다시 받아주세요.' },
+  WRONG_EMAIL_CODE: { status: 400, message: '인증번호가 틀립니다.' },
+  EMAIL_CODE_EXPIRED: { status: 400, message: '인증번호가 만료되었어요. 다시 받아주세요.' },
   EMAIL_PROOF_EXPIRED: {
-    code: 'AUTH4003',
     status: 400,
     message: '이메일 인증이 만료되었어요. 처음부터 다시 인증해주세요.',
   },
-  CONSENT_MISSING: { code: 'AUTH4004', status: 400, message: '필수 약관에 모두 동의해주세요.' },
+  CONSENT_MISSING: { status: 400, message: '필수 약관에 모두 동의해주세요.' },
   PASSWORD_NOT_ALLOWED: {
-    code: 'AUTH4005',
     status: 400,
     message: '사용할 수 없는 비밀번호예요. 다른 비밀번호를 입력해주세요.',
   },
-  UNDER_14: { code: 'AUTH4006', status: 400, message: '만 14세 이상만 가입할 수 있어요.' },
+  UNDER_14: { status: 400, message: '만 14세 이상만 가입할 수 있어요.' },
   NICKNAME_NOT_ALLOWED: {
-    code: 'AUTH4007',
     status: 400,
     message: '사용할 수 없는 닉네임이에요. 다른 닉네임을 입력해주세요.',
   },
   KAKAO_TICKET_EXPIRED: {
-    code: 'AUTH4008',
     status: 400,
     message: '카카오 로그인이 만료되었어요. 처음부터 다시 시도해주세요.',
   },
   FACTS_DIFFER_FROM_EARLIER_ACCOUNT: {
-    code: 'AUTH4009',
     status: 400,
     message:
       '얼마 전까지 쓰던 계정과 성별이나 생년월일이 달라요. 그때와 같게 입력하고, 잘못돼 있었다면 가입한 뒤 1:1 문의로 고쳐 달라고 해주세요.',
   },
-  LOGIN_REQUIRED: { code: 'AUTH4010', status: 401, message: '로그인이 필요해요.' },
-  TOKEN_EXPIRED: { code: 'AUTH4011', status: 401, message: '인증이 만료되었습니다. 다시 로그인해주세요.' },
+  LOGIN_REQUIRED: { status: 401, message: '로그인이 필요해요.' },
+  TOKEN_EXPIRED: { status: 401, message: '인증이 만료되었습니다. 다시 로그인해주세요.' },
   TOKEN_REUSED: {
-    code: 'AUTH4012',
     status: 401,
     message: '다른 곳에서 사용된 로그인 정보예요. 안전을 위해 로그아웃했어요. 다시 로그인해주세요.',
   },
-  TOKEN_INVALID: { code: 'AUTH4013', status: 401, message: '인증 정보가 올바르지 않아요. 다시 로그인해주세요.' },
-  WRONG_LOGIN: { code: 'AUTH4014', status: 401, message: '이메일 또는 비밀번호가 올바르지 않습니다.' },
-  SESSION_ENDED: { code: 'AUTH4015', status: 401, message: '이미 로그아웃된 상태입니다.' },
-  EMAIL_TAKEN: { code: 'AUTH4090', status: 409, message: '이미 가입된 이메일이에요. 로그인해주세요.' },
+  TOKEN_INVALID: { status: 401, message: '인증 정보가 올바르지 않아요. 다시 로그인해주세요.' },
+  WRONG_LOGIN: { status: 401, message: '이메일 또는 비밀번호가 올바르지 않습니다.' },
+  SESSION_ENDED: { status: 401, message: '이미 로그아웃된 상태입니다.' },
+  EMAIL_TAKEN: { status: 409, message: '이미 가입된 이메일이에요. 로그인해주세요.' },
   NICKNAME_TAKEN: {
-    code: 'AUTH4091',
     status: 409,
     message: '이미 사용 중인 닉네임이에요. 다른 닉네임을 입력해주세요.',
   },
-  KAKAO_TAKEN: { code: 'AUTH4092', status: 409, message: '이미 다른 계정에 연결된 카카오 계정이에요.' },
+  KAKAO_TAKEN: { status: 409, message: '이미 다른 계정에 연결된 카카오 계정이에요.' },
   ACCOUNT_ALREADY_RENEWED: {
-    code: 'AUTH4093',
     status: 409,
     message: '얼마 전 탈퇴한 뒤 다시 만든 계정이 있어요. 그 계정으로 로그인해주세요.',
   },
   ACCOUNT_SUSPENDED: {
-    code: 'AUTH4030',
     status: 403,
     message: '이용이 정지된 계정이에요. 정지 사유를 확인하고 1:1 문의를 남겨주세요.',
   },
   DEMO_LOGIN_FROM_OUTSIDE: {
-    code: 'AUTH4031',
     status: 403,
     message: '누구나 아는 체험용 로그인이라 여기서는 쓸 수 없어요. 회원으로 가입해주세요.',
   },
   KAKAO_NOT_CONFIGURED: {
-    code: 'AUTH4040',
     status: 404,
     message: '카카오 로그인은 준비 중이에요. 이메일로 로그인해주세요.',
   },
   TOO_MANY_EMAIL_CODES: {
-    code: 'AUTH4290',
     status: 429,
     message: '인증번호를 너무 자주 요청했어요. 잠시 후 다시 시도해주세요.',
   },
-  TOO_MANY_LOGINS: { code: 'AUTH4291', status: 429, message: '로그인 시도가 너무 많아요. 잠시 후 다시 시도해주세요.' },
+  TOO_MANY_LOGINS: { status: 429, message: '로그인 시도가 너무 많아요. 잠시 후 다시 시도해주세요.' },
   TOO_MANY_TRIES_FROM_ADDRESS: {
-    code: 'AUTH4292',
     status: 429,
     message: '지금 쓰는 인터넷 연결에서 시도가 너무 많았어요. 다른 연결로 바꾸거나 잠시 후 다시 시도해주세요.',
   },
   WRONG_CURRENT_PASSWORD: {
-    code: 'ACCOUNT4001',
     status: 400,
     message: '현재 비밀번호가 올바르지 않아요. 다시 입력해주세요.',
   },
   NO_PASSWORD: {
-    code: 'ACCOUNT4002',
     status: 400,
     message: '아직 비밀번호가 없는 계정이에요. 로그인 화면의 비밀번호 찾기에서 새로 정해주세요.',
   },
   PROOF_REQUIRED: {
-    code: 'ACCOUNT4003',
     status: 400,
     message: '되돌릴 수 없는 일이라 한 번 더 확인해요. 비밀번호나 메일로 받은 인증번호를 입력해주세요.',
   },
   SESSION_NOT_FOUND: {
-    code: 'ACCOUNT4040',
     status: 404,
     message: '이미 끝났거나 내 것이 아닌 로그인이에요. 목록을 새로고침해주세요.',
   },
   LAST_STAFF: {
-    code: 'ACCOUNT4090',
     status: 409,
     message: '하나뿐인 운영자 계정은 탈퇴할 수 없어요. 먼저 다른 운영자를 정해주세요.',
   },
   RENAMED_TOO_OFTEN: {
-    code: 'ACCOUNT4291',
     status: 429,
     message: '오늘은 닉네임을 더 바꿀 수 없어요. 내일 다시 바꿔주세요.',
   },
   EXPORTED_RECENTLY: {
-    code: 'ACCOUNT4290',
     status: 429,
     message: '방금 내 정보를 내려받았어요. 잠시 후 다시 시도해주세요.',
   },

@@ -1,5 +1,7 @@
+import type * as numbers from '../error-numbers.ts'
+
 /**
- * Failures of the API by their names in our code: the code that clients see, its HTTP status and the sentence a person can act on. STOMP
- * ERROR frames carry the same codes.
+ * Failures of the API by their names in our code: the HTTP status and the sentence a person can act on. What clients compare is the number
+ * of the same name.
  */
-export type Failures = Readonly<Record<string, { code: string; status: number; message: string }>>
+export type Failures = Readonly<Partial<Record<keyof typeof numbers, { status: number; message: string }>>>

@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
@@ -14,7 +15,13 @@ import { useSecondsUntil, useWaitText } from '../verification/countdown.ts'
 import { EmailCodeField, fieldErrorText, useSendCode } from '../verification/email-code-field.tsx'
 import { changeEmail, readVerification, useVerification } from '../verification/verification-store.ts'
 
-const PROOF_CODES = ['ACCOUNT4001', 'ACCOUNT4002', 'ACCOUNT4003', 'AUTH4003', 'AUTH4291']
+const PROOF_CODES = [
+  failures.WRONG_CURRENT_PASSWORD,
+  failures.NO_PASSWORD,
+  failures.PROOF_REQUIRED,
+  failures.EMAIL_PROOF_EXPIRED,
+  failures.TOO_MANY_LOGINS,
+]
 
 /** The error of one field. */
 export const fieldOf = (error: unknown, field: string): string | undefined =>

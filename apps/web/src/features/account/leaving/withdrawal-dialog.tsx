@@ -1,4 +1,5 @@
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@honjeo/contract/values/enums'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { FORMER_MEMBER_DAYS, WITHDRAWAL_DETAIL_MAX } from '@honjeo/contract/values/limits'
 import { WITHDRAWAL_REASON_NAMES } from '@honjeo/contract/values/withdrawal-reasons'
 import { useLingui } from '@lingui/react/macro'
@@ -111,7 +112,7 @@ export function useWithdrawal() {
     },
     onError: (error) => {
       // A proof by mail works once and for a limited time, so a new code has to be requested.
-      if (error instanceof ApiError && error.code === 'AUTH4003') clearVerification('CONFIRM')
+      if (error instanceof ApiError && error.code === failures.EMAIL_PROOF_EXPIRED) clearVerification('CONFIRM')
       if (fieldOf(error, 'detail') === undefined && !isAboutProof(error)) toast.error(errorText(error))
     },
   })

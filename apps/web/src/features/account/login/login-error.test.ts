@@ -1,4 +1,5 @@
 import { type ErrorCode, errorNameOf, ERRORS } from '@honjeo/contract/values/error-codes'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, it } from 'vitest'
 import { ApiError } from '#lib/server/api-error.ts'
@@ -12,26 +13,26 @@ const answered = (code: ErrorCode) => {
 }
 
 it('says the same for a wrong address and a wrong password', () => {
-  expect(loginErrorText(answered('AUTH4014'))).toBe('이메일 또는 비밀번호가 올바르지 않습니다.')
+  expect(loginErrorText(answered(failures.WRONG_LOGIN))).toBe('이메일 또는 비밀번호가 올바르지 않습니다.')
   expect(loginErrorText(new ApiError(401, 'UNKNOWN', 'proxy'))).toBe('이메일 또는 비밀번호가 올바르지 않습니다.')
 })
 
 it('says that the server failed', () => {
   const sentence = '서버 오류가 발생했습니다. 잠시 후 다시 시도해주세요.'
-  expect(loginErrorText(answered('COMMON500'))).toBe(sentence)
+  expect(loginErrorText(answered(failures.INTERNAL))).toBe(sentence)
   expect(loginErrorText(new ApiError(500, 'UNKNOWN', 'a page of the proxy'))).toBe(sentence)
 })
 
 it('passes on what the server says of everything else', () => {
-  expect(loginErrorText(answered('COMMON503'))).toBe('지금은 서버가 바빠요. 잠시 후 다시 시도해주세요.')
-  expect(loginErrorText(answered('COMMON400'))).toBe('입력한 내용을 다시 확인해주세요.')
+  expect(loginErrorText(answered(failures.BUSY))).toBe('지금은 서버가 바빠요. 잠시 후 다시 시도해주세요.')
+  expect(loginErrorText(answered(failures.INVALID_INPUT))).toBe('입력한 내용을 다시 확인해주세요.')
 })
 
 it('has words for an answer that says nothing', () => {
   expect(loginErrorText(new ApiError(502, 'UNKNOWN', 'the answer is not of this API'))).toBe(
     '로그인 중 오류가 발생했습니다.',
   )
-  expect(loginErrorText(new ApiError(418, 'COMMON400', ''))).toBe('로그인 중 오류가 발생했습니다.')
+  expect(loginErrorText(new ApiError(418, failures.INVALID_INPUT, ''))).toBe('로그인 중 오류가 발생했습니다.')
 })
 
 it('tells no answer from a request that never left', () => {

@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -131,7 +132,7 @@ function useChangePassword(onChanged: () => void) {
 
 function refusalsOf(error: unknown): Partial<Passwords> {
   if (!(error instanceof ApiError)) return {}
-  if (error.code === 'ACCOUNT4001') return { currentPassword: error.message }
-  if (error.code === 'AUTH4005') return { password: error.fields?.['password'] ?? error.message }
+  if (error.code === failures.WRONG_CURRENT_PASSWORD) return { currentPassword: error.message }
+  if (error.code === failures.PASSWORD_NOT_ALLOWED) return { password: error.fields?.['password'] ?? error.message }
   return error.fields ?? {}
 }

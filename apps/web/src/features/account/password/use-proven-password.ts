@@ -2,6 +2,7 @@ import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { toast } from '#ui/overlay/toast.ts'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { updateVerification, useVerification } from '../verification/verification-store.ts'
 import { useNewPassword } from './new-password-fields.tsx'
 
@@ -23,7 +24,8 @@ export function useProvenPassword({ purpose, initial, send, onAccepted }: Proven
     onError: (error) => {
       if (refusalOf(error) !== undefined) return
       toast.error(errorText(error))
-      if (error instanceof ApiError && error.code === 'AUTH4003') updateVerification(purpose, { token: null })
+      if (error instanceof ApiError && error.code === failures.EMAIL_PROOF_EXPIRED)
+        updateVerification(purpose, { token: null })
     },
   })
 

@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { BIO_MAX, NAME_MAX } from '@honjeo/contract/values/limits'
 import { NAME_PATTERN } from '@honjeo/contract/values/name'
 import { nicknameProblem, type NicknameProblem } from '@honjeo/contract/values/nickname'
@@ -56,8 +57,8 @@ const FIELDS: Record<string, Field> = {
 
 /** What a refusal says of the form's fields, null when it speaks of others. `path` is where the profile is in the request. */
 export function profileMessages({ code, message, fields = {} }: ApiError, path = ''): ProfileMessages | null {
-  if (code === 'AUTH4006') return { birthdate: message }
-  if (code === 'AUTH4007' || code === 'AUTH4091') return { nickname: message }
+  if (code === failures.UNDER_14) return { birthdate: message }
+  if (code === failures.NICKNAME_NOT_ALLOWED || code === failures.NICKNAME_TAKEN) return { nickname: message }
   const messages: ProfileMessages = {}
   for (const [name, field] of Object.entries(FIELDS)) {
     const said = fields[path + name]

@@ -1,4 +1,5 @@
 import type { MySession } from '@honjeo/contract/account'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, ShieldAlert, Smartphone } from 'lucide-react'
@@ -149,7 +150,7 @@ function useEndSessions() {
   const onError = (error: unknown) => toast.error(errorText(error))
 
   const ending = useMutation({
-    mutationFn: (sessionId: string) => unlessGone('ACCOUNT4040', endSession(sessionId)),
+    mutationFn: (sessionId: string) => unlessGone(failures.SESSION_NOT_FOUND, endSession(sessionId)),
     onSuccess: () => {
       toast.success(t`그 기기에서 로그아웃했어요.`)
       return refresh()

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorNameOf, ERRORS } from '@honjeo/contract/values/error-codes'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#lib/server/api-error.ts'
@@ -74,44 +75,44 @@ describe('signUpBody', () => {
 
 describe('signUpFailure', () => {
   it('leads back to the nickname when someone was faster', () => {
-    expect(refused('AUTH4091', { 'profile.nickName': '이미 사용 중인 닉네임이에요.' })).toEqual({
+    expect(refused(failures.NICKNAME_TAKEN, { 'profile.nickName': '이미 사용 중인 닉네임이에요.' })).toEqual({
       leadsTo: 'profile',
       messages: { nickname: '이미 사용 중인 닉네임이에요. 다른 닉네임을 입력해주세요.' },
     })
   })
 
   it('leads back to the birth date of someone too young', () => {
-    expect(refused('AUTH4006')).toEqual({
+    expect(refused(failures.UNDER_14)).toEqual({
       leadsTo: 'profile',
       messages: { birthdate: '만 14세 이상만 가입할 수 있어요.' },
     })
   })
 
   it('maps the fields of the server to those of the form', () => {
-    expect(refused('COMMON400', { 'profile.name': '가', 'profile.birthDate': '나', body: '다' })).toEqual({
+    expect(refused(failures.INVALID_INPUT, { 'profile.name': '가', 'profile.birthDate': '나', body: '다' })).toEqual({
       leadsTo: 'profile',
       messages: { name: '가', birthdate: '나' },
     })
   })
 
   it('asks for another password with the reason of the server', () => {
-    expect(refused('AUTH4005', { password: '너무 흔한 비밀번호예요.' })).toEqual({
+    expect(refused(failures.PASSWORD_NOT_ALLOWED, { password: '너무 흔한 비밀번호예요.' })).toEqual({
       leadsTo: 'password',
       message: '너무 흔한 비밀번호예요.',
     })
   })
 
   it('starts over with the e-mail once its proof has expired', () => {
-    expect(refused('AUTH4003')).toMatchObject({ leadsTo: 'email' })
+    expect(refused(failures.EMAIL_PROOF_EXPIRED)).toMatchObject({ leadsTo: 'email' })
   })
 
   it('sends a member to the login', () => {
-    expect(refused('AUTH4090')).toMatchObject({ leadsTo: 'login' })
-    expect(refused('AUTH4092')).toMatchObject({ leadsTo: 'login' })
+    expect(refused(failures.EMAIL_TAKEN)).toMatchObject({ leadsTo: 'login' })
+    expect(refused(failures.KAKAO_TAKEN)).toMatchObject({ leadsTo: 'login' })
   })
 
   it("asks Kakao again once Kakao's word has expired", () => {
-    expect(refused('AUTH4008')).toMatchObject({ leadsTo: 'kakao' })
+    expect(refused(failures.KAKAO_TICKET_EXPIRED)).toMatchObject({ leadsTo: 'kakao' })
   })
 
   it('stays for another try when nobody answered', () => {
@@ -119,6 +120,8 @@ describe('signUpFailure', () => {
       leadsTo: 'retry',
       message: '서버에 연결할 수 없습니다. 네트워크 상태를 확인해주세요.',
     })
-    expect(refused('COMMON400', { verificationToken: '형식이 올바르지 않아요.' })).toMatchObject({ leadsTo: 'retry' })
+    expect(refused(failures.INVALID_INPUT, { verificationToken: '형식이 올바르지 않아요.' })).toMatchObject({
+      leadsTo: 'retry',
+    })
   })
 })

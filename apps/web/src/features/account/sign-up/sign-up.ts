@@ -2,6 +2,7 @@ import type { SignUp } from '@honjeo/contract/auth'
 import { CONSENT_TYPES, type ConsentType } from '@honjeo/contract/values/enums'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { request } from '#lib/server/http.ts'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { parseBirthDate } from '../profile/birth-date.ts'
 import { type ProfileMessages, profileMessages } from '../profile/profile-problems.ts'
 import { answersOf, GENDER_CODES, isComplete, type ProfileState } from '../profile/profile-store.ts'
@@ -46,15 +47,15 @@ export function signUpFailure(error: unknown): SignUpFailure {
   const message = errorText(error)
   if (!(error instanceof ApiError)) return { leadsTo: 'retry', message }
   switch (error.code) {
-    case 'AUTH4003':
-    case 'AUTH4004':
+    case failures.EMAIL_PROOF_EXPIRED:
+    case failures.CONSENT_MISSING:
       return { leadsTo: 'email', message }
-    case 'AUTH4005':
+    case failures.PASSWORD_NOT_ALLOWED:
       return { leadsTo: 'password', message: error.fields?.['password'] ?? message }
-    case 'AUTH4008':
+    case failures.KAKAO_TICKET_EXPIRED:
       return { leadsTo: 'kakao', message }
-    case 'AUTH4090':
-    case 'AUTH4092':
+    case failures.EMAIL_TAKEN:
+    case failures.KAKAO_TAKEN:
       return { leadsTo: 'login', message }
     default:
       return fieldFailure(error) ?? { leadsTo: 'retry', message }

@@ -1,4 +1,5 @@
 import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
@@ -34,7 +35,7 @@ export function EmailCodeField({ email, purpose, expiresAt, error, ref }: EmailC
       updateVerification(purpose, { token: verificationToken, expiresAt: null, resendAt: null })
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'AUTH4001') setCode('')
+      if (failure instanceof ApiError && failure.code === failures.WRONG_EMAIL_CODE) setCode('')
     },
   })
   const isExpired = left === 0
@@ -47,7 +48,8 @@ export function EmailCodeField({ email, purpose, expiresAt, error, ref }: EmailC
   function errorOf(): string | undefined {
     if (isExpired) return t`인증번호가 만료되었어요. 다시 받아주세요.`
     if (!verifying.isError) return error
-    if (verifying.error instanceof ApiError && verifying.error.code === 'AUTH4001') return t`인증번호가 틀립니다.`
+    if (verifying.error instanceof ApiError && verifying.error.code === failures.WRONG_EMAIL_CODE)
+      return t`인증번호가 틀립니다.`
     return fieldErrorText(verifying.error, 'code')
   }
 

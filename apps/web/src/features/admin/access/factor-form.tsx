@@ -1,4 +1,5 @@
 import type { StaffFactors } from '@honjeo/contract/admin/factors'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { AUTHENTICATOR_CODE_LENGTH, PASSWORD_MAX, STAFF_CODE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -21,9 +22,9 @@ interface FactorFormProps<R> {
 }
 
 /** It turned out that there is an authenticator, or none. */
-const IS_STALE = new Set<string>(['ADMIN4002', 'ADMIN4033'])
+const IS_STALE = new Set<string>([failures.WRONG_AUTHENTICATOR_CODE, failures.AUTHENTICATOR_MISSING])
 /** About the code rather than the password. */
-const OF_CODE = new Set<string>(['ADMIN4002', 'ADMIN4290'])
+const OF_CODE = new Set<string>([failures.WRONG_AUTHENTICATOR_CODE, failures.TOO_MANY_AUTHENTICATOR_CODES])
 
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : '')
 
@@ -46,7 +47,7 @@ export function FactorForm<R>({
     onSuccess: onDone,
     onError: (error) => {
       const reason = codeOf(error)
-      if (reason === 'ADMIN4033' || (!asksCode && IS_STALE.has(reason))) refetchStaffMe()
+      if (reason === failures.AUTHENTICATOR_MISSING || (!asksCode && IS_STALE.has(reason))) refetchStaffMe()
       if (asksCode && OF_CODE.has(reason)) {
         setCode('')
         codeField.current?.focus()

@@ -1,5 +1,6 @@
 import type { StaffFactors } from '@honjeo/contract/admin/factors'
 import type { StaffMe } from '@honjeo/contract/admin/staff'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import { create } from 'zustand'
@@ -57,21 +58,22 @@ export function answerProof(given: boolean): void {
 
 /**
  * Sends what staff may send only for a while after they gave password and code. Where these have to be given again, the call waits
- * for them and then goes on, so nothing typed is lost; not given, the call fails with ADMIN4031.
+ * for them and then goes on, so nothing typed is lost; not given, the call fails with STAFF_PROOF_REQUIRED.
  */
 async function withProof<T>(send: () => Promise<T>): Promise<T> {
   if (isProofMissing() && !(await askForProof())) throw refusal()
   try {
     return await send()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'ADMIN4031') throw error
+    if (!(error instanceof ApiError) || error.code !== failures.STAFF_PROOF_REQUIRED) throw error
     forgetProof()
     if (!(await askForProof())) throw error
     return send()
   }
 }
 
-const refusal = () => new ApiError(403, 'ADMIN4031', t`안전을 위해 비밀번호와 인증 코드를 다시 입력해주세요.`)
+const refusal = () =>
+  new ApiError(403, failures.STAFF_PROOF_REQUIRED, t`안전을 위해 비밀번호와 인증 코드를 다시 입력해주세요.`)
 
 let keyFor = createIntentKey()
 

@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole, LockKeyholeOpen, Menu, X } from 'lucide-react'
@@ -146,7 +147,7 @@ interface StaffGateProps {
 /** Lets those through whom the server knows as staff. */
 export function StaffGate({ otherwise, children }: StaffGateProps) {
   const { data, error, isFetching, refetch } = useQuery(staffMeQuery())
-  if (error instanceof ApiError && error.code === 'ADMIN4030') return otherwise
+  if (error instanceof ApiError && error.code === failures.STAFF_ONLY) return otherwise
   if (data !== undefined) return children
   return (
     <main className="flex min-h-dvh flex-col justify-center bg-sand">

@@ -1,4 +1,5 @@
 import type { NoticeDraft, StaffNotice } from '@honjeo/contract/admin/publishing'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 import { t } from '@lingui/core/macro'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ async function findNotice(noticeId: number, signal: AbortSignal): Promise<StaffN
     if (found !== undefined) return found
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
-  throw new ApiError(404, 'ADMIN4040', t`공지를 찾을 수 없어요. 이미 지워졌을 수 있어요.`)
+  throw new ApiError(404, failures.STAFF_TARGET_NOT_FOUND, t`공지를 찾을 수 없어요. 이미 지워졌을 수 있어요.`)
 }
 
 /** `noticeId` null: a new one. */

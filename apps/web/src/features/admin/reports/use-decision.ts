@@ -1,4 +1,5 @@
 import type { ReportDecision, StaffReportDetail } from '@honjeo/contract/admin/reports'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
@@ -31,7 +32,7 @@ export function useDecision(report: StaffReportDetail, onDecided: () => void) {
       toast.error(errorText(error))
       showFieldErrors(form, error, { 'sanction.reason': 'sanctionReason' })
       // Another of the staff was faster: what they decided is shown in place of the form.
-      if (error instanceof ApiError && error.code === 'ADMIN4090') void refreshConsole()
+      if (error instanceof ApiError && error.code === failures.DECIDED_BY_ANOTHER) void refreshConsole()
     },
   })
 

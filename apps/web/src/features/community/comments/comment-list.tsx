@@ -1,4 +1,5 @@
 import type { Comment, CommentThread, PostDetail } from '@honjeo/contract/community'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, Flag, Trash2 } from 'lucide-react'
@@ -201,7 +202,7 @@ function useDeleteComment(postId: number): (commentId: number) => Promise<void> 
     onSuccess: () => toast.success(t`댓글을 삭제했어요.`),
     onError: (error) => {
       // Gone already: what was asked for is so.
-      if (!(error instanceof ApiError) || error.code !== 'POST4041') toast.error(errorText(error))
+      if (!(error instanceof ApiError) || error.code !== failures.COMMENT_NOT_FOUND) toast.error(errorText(error))
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey })

@@ -1,4 +1,5 @@
 import type { PostDetail } from '@honjeo/contract/community'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, Flag, PenLine, Trash2 } from 'lucide-react'
@@ -143,7 +144,7 @@ function useDeletePost(postId: number, onDeleted: () => void): () => Promise<voi
   const queryClient = useQueryClient()
 
   const deleting = useMutation({
-    mutationFn: () => unlessGone('POST4040', deletePost(postId)),
+    mutationFn: () => unlessGone(failures.POST_NOT_FOUND, deletePost(postId)),
     onSuccess: () => {
       toast.success(t`글을 삭제했어요.`)
       dropCachedPost(queryClient, postId)

@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
@@ -69,7 +70,7 @@ export function useSavePlace(contentId: number): (saved: boolean) => void {
     },
     onError: (error, _saved, takeBack) => {
       if (isLast()) takeBack?.()
-      const isFull = error instanceof ApiError && error.code === 'PLACE4090'
+      const isFull = error instanceof ApiError && error.code === failures.TOO_MANY_SAVED_PLACES
       toast.error(errorText(error), { id: TOAST_ID, ...(isFull && { action: openCart() }) })
     },
     onSettled: () => refreshSaved(queryClient),

@@ -1,4 +1,5 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { PLANS_OFFLINE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -116,7 +117,7 @@ interface PlanMissingProps {
 function PlanMissing({ error, isRetrying, onRetry }: PlanMissingProps) {
   const { t } = useLingui()
   const code = error instanceof ApiError ? error.code : null
-  if (code !== 'PLAN4040') {
+  if (code !== failures.PLAN_NOT_FOUND) {
     return <ErrorState message={errorText(error)} isRetrying={isRetrying} onRetry={onRetry} />
   }
   return (

@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { PLAN_PICKS_MAX } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#lib/server/api-error.ts'
@@ -82,23 +83,27 @@ it.each([
 
 describe('what the server says', () => {
   it('shows what the server says of a field beside that field', () => {
-    const error = new ApiError(400, 'PLAN4002', '14일까지', { fields: { endDate: '12월 10일까지 고를 수 있어요.' } })
+    const error = new ApiError(400, failures.PLAN_TOO_LONG, '14일까지', {
+      fields: { endDate: '12월 10일까지 고를 수 있어요.' },
+    })
     expect(wrongFieldsOf(error)).toEqual([{ field: 'dates', message: '12월 10일까지 고를 수 있어요.' }])
   })
 
   it('shows a place that is wrong at the places', () => {
-    const error = new ApiError(404, 'PLACE4040', '없는 장소', { fields: { 'contentIds.3': '찾을 수 없는 장소예요.' } })
+    const error = new ApiError(404, failures.PLACE_NOT_FOUND, '없는 장소', {
+      fields: { 'contentIds.3': '찾을 수 없는 장소예요.' },
+    })
     expect(wrongFieldsOf(error)).toEqual([{ field: 'places', message: '찾을 수 없는 장소예요.' }])
   })
 
   it('knows the field of a refusal that names none', () => {
-    expect(wrongFieldsOf(new ApiError(400, 'PLAN4005', '갈 수 있는 곳이 없어요.'))).toEqual([
+    expect(wrongFieldsOf(new ApiError(400, failures.NOTHING_WITHIN_REACH, '갈 수 있는 곳이 없어요.'))).toEqual([
       { field: 'transportType', message: '갈 수 있는 곳이 없어요.' },
     ])
   })
 
   it('blames no field for what is about none', () => {
-    expect(wrongFieldsOf(new ApiError(503, 'PLAN5030', '사람이 많아요.'))).toEqual([])
+    expect(wrongFieldsOf(new ApiError(503, failures.PLANNER_BUSY, '사람이 많아요.'))).toEqual([])
     expect(wrongFieldsOf(new ApiError(0, 'NETWORK', 'no answer'))).toEqual([])
     expect(wrongFieldsOf(new Error('a bug'))).toEqual([])
   })

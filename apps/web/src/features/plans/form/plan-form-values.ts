@@ -1,6 +1,7 @@
 import type { PlanDraft, PlanPointDraft, PlanRequest } from '@honjeo/contract/plans'
 import type { Interest, Pace, PlanHub, PlanMethod, TransportType } from '@honjeo/contract/values/enums'
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { PLAN_PICKS_MAX } from '@honjeo/contract/values/limits'
 import { ApiError } from '#lib/server/api-error.ts'
 import type { PlanPick } from '#lib/navigation/paths.ts'
@@ -123,11 +124,11 @@ type Field = keyof PlanFormValues
 
 /** Refusals that are about one field even where the server does not name it. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode, Field>> = {
-  PLAN4001: 'dates',
-  PLAN4002: 'dates',
-  PLAN4004: 'dates',
-  PLAN4005: 'transportType',
-  PLAN4006: 'endTime',
+  [failures.PLAN_ENDS_BEFORE_START]: 'dates',
+  [failures.PLAN_TOO_LONG]: 'dates',
+  [failures.PLAN_DATE_TOO_FAR]: 'dates',
+  [failures.NOTHING_WITHIN_REACH]: 'transportType',
+  [failures.JOURNEY_TOO_SHORT]: 'endTime',
 }
 
 /** What the server finds wrong, by the form's fields. */

@@ -1,4 +1,5 @@
 import type { PlanRequest, UnfitPicks } from '@honjeo/contract/plans'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -131,7 +132,7 @@ function usePlanMaking({ onMade, onFailed }: PlanMakingOptions) {
     },
     onError: (error, { wanted, signal }) => {
       if (signal.aborted) return
-      if (error instanceof ApiError && error.code === 'PLAN4091' && error.result != null) {
+      if (error instanceof ApiError && error.code === failures.WANTED_STOPS_DO_NOT_FIT && error.result != null) {
         setStep({ at: 'unfit', wanted, unfit: error.result as UnfitPicks })
         return
       }

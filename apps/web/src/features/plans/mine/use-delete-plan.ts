@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/server/api-error.ts'
@@ -12,7 +13,7 @@ export function useDeletePlan(planId: number, onDeleted?: () => Promise<void>): 
   const queryClient = useQueryClient()
 
   const deleting = useMutation({
-    mutationFn: () => unlessGone('PLAN4040', deletePlan(planId)),
+    mutationFn: () => unlessGone(failures.PLAN_NOT_FOUND, deletePlan(planId)),
     onSuccess: async () => {
       toast.success(t`일정을 삭제했어요.`)
       await onDeleted?.()

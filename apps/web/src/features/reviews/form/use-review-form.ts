@@ -1,4 +1,5 @@
 import type { FirstReview } from '@honjeo/contract/reviews'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { REVIEW_IMAGES_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -158,12 +159,12 @@ type Field = keyof ReviewFormValues | 'images'
 
 /** Which field a refusal is about that names none. */
 const FIELD_OF_CODE: Partial<Record<ApiError['code'], Field>> = {
-  PLACE4040: 'place',
-  SPAM4000: 'text',
-  SPAM4001: 'text',
-  SPAM4090: 'text',
-  REVIEW4091: 'visitDate',
-  IMAGE4004: 'images',
+  [failures.PLACE_NOT_FOUND]: 'place',
+  [failures.PROFANITY]: 'text',
+  [failures.TOO_MANY_LINKS]: 'text',
+  [failures.SAME_TEXT_AGAIN]: 'text',
+  [failures.VISIT_ALREADY_REVIEWED]: 'visitDate',
+  [failures.IMAGE_NOT_USABLE]: 'images',
 }
 
 /** The fields of the form that a failed review is about, with what to say under each. */
@@ -179,12 +180,15 @@ function wrongFieldsOf(error: unknown): { field: Field; message: string }[] {
 
 /** The receipt has been used, or was of another visit: it does not help this review any more. */
 function isReceiptRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'REVIEW4001' || error.code === 'REVIEW4090')
+  return (
+    error instanceof ApiError &&
+    (error.code === failures.RECEIPT_NOT_USABLE || error.code === failures.RECEIPT_ALREADY_USED)
+  )
 }
 
 /** The member's review of the same place and day, beside which there is no second one; null for any other failure. */
 const firstReviewOf = (error: unknown): FirstReview | null =>
-  error instanceof ApiError && error.code === 'REVIEW4091' ? (error.result as FirstReview) : null
+  error instanceof ApiError && error.code === failures.VISIT_ALREADY_REVIEWED ? (error.result as FirstReview) : null
 
 interface DraftOptions {
   userId: number

@@ -1,5 +1,6 @@
 import type { Receipt } from '@honjeo/contract/reviews'
 import type { ReceiptReason } from '@honjeo/contract/values/enums'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { RECEIPT_MIN_WAIT_MS, RECEIPT_TIME_LIMIT_MS, RECEIPT_WAIT_LIMIT_MS } from '@honjeo/contract/values/limits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -67,15 +68,14 @@ export async function checkReceipt({ contentId, visitDate }: ReviewedVisit, phot
       const code = error instanceof ApiError && IS_BUSY.has(error.code) ? error.code : null
       const seconds = code === null ? Infinity : ((error as ApiError).retryAfter ?? 3)
       if (performance.now() + seconds * 1000 > end) throw error
-      onWait(code === QUEUE_IS_FULL ? null : 1)
+      onWait(code === failures.RECEIPT_READER_BUSY ? null : 1)
       await delay(seconds * 1000, signal)
       return whenTaken(send, end)
     }
   }
 }
 
-const QUEUE_IS_FULL = 'RECEIPT5031'
-const IS_BUSY = new Set([QUEUE_IS_FULL, 'RECEIPT4291'])
+const IS_BUSY = new Set([failures.RECEIPT_READER_BUSY, failures.RECEIPT_UNDER_WAY])
 
 /** For a connection that broke. */
 function onceMore<T>(act: () => Promise<T>) {

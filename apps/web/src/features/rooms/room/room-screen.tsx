@@ -1,4 +1,5 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, LogOut } from 'lucide-react'
@@ -38,7 +39,7 @@ export function Component() {
         <PageHeader title={t`동행방`} back={{ fallback }} />
         <div className="flex flex-1 flex-col justify-center">
           <AdultsOnly>
-            {error instanceof ApiError && error.code === 'CHAT4040' ? (
+            {error instanceof ApiError && error.code === failures.ROOM_NOT_FOUND ? (
               <RoomMissing />
             ) : (
               <ErrorState

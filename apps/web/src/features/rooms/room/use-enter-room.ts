@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -26,7 +27,7 @@ async function joinUnlessInside(roomId: number, entering: Entering) {
   try {
     return await joinRoom(roomId, entering)
   } catch (error) {
-    if (!isRefusal(error, 'CHAT4004')) throw error
+    if (!isRefusal(error, failures.ALREADY_MEMBER)) throw error
     return null
   }
 }
@@ -53,7 +54,7 @@ export function useEnterRoom(roomId: number, isMember: boolean) {
       return navigate(paths.chatRoom(roomId))
     },
     onError: (error, how) => {
-      if (isRefusal(error, 'CHAT4016')) return void decide(how)
+      if (isRefusal(error, failures.BLOCKED_MEMBER_INSIDE)) return void decide(how)
       toast.error(
         roomFailure(error, {
           refused: t`동행방에 들어가지 못했어요.`,

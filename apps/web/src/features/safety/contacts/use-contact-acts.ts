@@ -1,4 +1,5 @@
 import type { TrustedContact } from '@honjeo/contract/safety/contacts'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/server/api-error.ts'
@@ -36,7 +37,7 @@ export function useContactActs() {
   })
   const drilling = useMutation({ mutationFn: ({ contactId }: Named) => sendDrill(contactId), onSuccess: show, onError })
   const removing = useMutation({
-    mutationFn: ({ contactId }: Named) => unlessGone('CONTACT4040', removeContact(contactId)),
+    mutationFn: ({ contactId }: Named) => unlessGone(failures.CONTACT_NOT_FOUND, removeContact(contactId)),
     onSuccess: (_, { contactId }) => {
       queryClient.setQueryData(queryKey, (contacts) => contacts?.filter((each) => each.contactId !== contactId))
       toast.success(t`신뢰 연락처에서 지웠어요.`)

@@ -1,4 +1,5 @@
 import type { Language } from '@honjeo/contract/values/enums'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -10,7 +11,12 @@ import { type ContactValues, noContact, toContactDraft } from './contact-values.
 import { addContact, refreshContacts, showContact } from './contacts.api.ts'
 
 /** Codes that speak of the address, and not of the whole. */
-const OF_ADDRESS: readonly string[] = ['CONTACT4001', 'CONTACT4002', 'CONTACT4042', 'CONTACT4090']
+const OF_ADDRESS: readonly string[] = [
+  failures.CONTACT_IS_SELF,
+  failures.CONTACT_WITHOUT_ADDRESS,
+  failures.CONTACT_NICKNAME_NOT_FOUND,
+  failures.ALREADY_CONTACT,
+]
 
 const isOfAddress = (error: Error) => error instanceof ApiError && OF_ADDRESS.includes(error.code)
 const isOfFields = (error: Error) => isOfAddress(error) || (error instanceof ApiError && error.fields !== undefined)

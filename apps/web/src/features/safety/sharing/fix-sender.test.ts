@@ -1,11 +1,12 @@
 import type { FixDraft } from '@honjeo/contract/position'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#lib/server/api-error.ts'
 import { FixSender, isWorthSending } from './fix-sender.ts'
 
 const fix = (lat: number): FixDraft => ({ lat, lng: 126.5, accuracyM: 20, takenAt: '2026-11-28T03:00:00.000Z' })
 const lost = new ApiError(0, 'NETWORK', 'no answer')
-const refused = new ApiError(404, 'SHARE4040', '위치 공유가 끝났거나 잘못된 링크예요.')
+const refused = new ApiError(404, failures.SHARE_NOT_FOUND, '위치 공유가 끝났거나 잘못된 링크예요.')
 
 /** A sender whose requests are answered by hand, in their order. */
 function open() {
@@ -54,7 +55,7 @@ it('keeps what could not be sent until there is a network again', async () => {
 it('keeps what the server has no time for now', async () => {
   const { sender, sent, lats, onRefused } = open()
   sender.offer(fix(33.1))
-  await sent[0]!.answer(new ApiError(429, 'COMMON429', ''))
+  await sent[0]!.answer(new ApiError(429, failures.TOO_MANY_REQUESTS, ''))
   expect(onRefused).not.toHaveBeenCalled()
   void sender.flush()
   expect(lats()).toEqual([33.1, 33.1])

@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { SHARE_KEEP_DAYS } from '@honjeo/contract/values/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -208,8 +209,9 @@ function useStartShare() {
     },
     onError: (error) => {
       // Begun on another device, or by a request whose answer was lost.
-      if (isSilence(error) || codeOf(error) === 'SHARE4090') void refreshShares(queryClient)
-      if (codeOf(error) === 'SHARE4030') void queryClient.invalidateQueries({ queryKey: consents })
+      if (isSilence(error) || codeOf(error) === failures.SHARE_ALREADY_RUNS) void refreshShares(queryClient)
+      if (codeOf(error) === failures.LOCATION_CONSENT_REQUIRED)
+        void queryClient.invalidateQueries({ queryKey: consents })
     },
   })
 }

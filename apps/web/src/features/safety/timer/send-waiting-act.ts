@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { t } from '@lingui/core/macro'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -39,8 +40,8 @@ async function send(queryClient: QueryClient, { checkInId, plannedAt, end }: Wai
 function sayRefused(error: unknown): void {
   const code = error instanceof ApiError ? error.code : ''
   // Its answer was lost on the way: it did arrive.
-  if (code === 'CHECKIN4092') return
-  toast.error(code === 'CHECKIN4030' ? t`연결됐어요. PIN을 입력해야 타이머가 끝나요.` : errorText(error))
+  if (code === failures.TIMER_ENDED) return
+  toast.error(code === failures.WRONG_PIN ? t`연결됐어요. PIN을 입력해야 타이머가 끝나요.` : errorText(error))
 }
 
 /** Browsers report a network, not a server: it is tried, too, without an event. */

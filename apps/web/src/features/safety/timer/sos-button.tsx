@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -118,6 +119,6 @@ function useSos() {
     result: result(),
     checkInId: data?.checkInId,
     problem: problem(),
-    hasNoContacts: error instanceof ApiError && error.code === 'CHECKIN4093',
+    hasNoContacts: error instanceof ApiError && error.code === failures.NO_AGREED_CONTACT,
   }
 }

@@ -1,4 +1,5 @@
 import type { Timer } from '@honjeo/contract/safety/timer'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ export function useTimerActs(userId: number, timer: Timer) {
     },
     onSuccess: (answer: Timer | null) => answer !== null && showTimer(queryClient, answer),
     onError: (error: Error) => {
-      const needsPin = error instanceof ApiError && error.code === 'CHECKIN4030'
+      const needsPin = error instanceof ApiError && error.code === failures.WRONG_PIN
       toast.error(needsPin ? t`PIN을 입력해야 끝나요. 다시 눌러주세요.` : errorText(error))
       void refreshTimers(queryClient)
     },

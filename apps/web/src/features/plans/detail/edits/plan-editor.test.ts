@@ -1,5 +1,6 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import type { PlanChange } from '@honjeo/contract/plans'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { expect, it } from 'vitest'
 import { ApiError } from '#lib/server/api-error.ts'
 import { daysOf, lettersOf, planOf, spot } from '../testing/plans.ts'
@@ -40,7 +41,7 @@ class Server {
     const { resolve, reject, key } = this.#waiting.shift()!
     const change = this.received.at(-1)
     const isStale = !this.#answers.has(key) && change?.version !== this.plan.version
-    if (isStale) reject(new ApiError(409, 'PLAN4090', 'stale', { result: { plan: this.plan } }))
+    if (isStale) reject(new ApiError(409, failures.PLAN_CHANGED_ELSEWHERE, 'stale', { result: { plan: this.plan } }))
     else resolve(this.store(change, key))
     await flush()
   }
@@ -193,7 +194,7 @@ it('asks nothing when what is changed here was left alone elsewhere', async () =
 it('tells of a refusal, which one can give up or change', async () => {
   const { editor, server, move, shown } = open()
   move('a', 0, 2)
-  await server.fail(new ApiError(400, 'PLAN4003', 'too many'))
+  await server.fail(new ApiError(400, failures.TOO_MANY_STOPS, 'too many'))
   expect(editor.state.status).toBe('refused')
   editor.discard()
   expect(shown()).toEqual(['abc', 'd'])

@@ -1,5 +1,6 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import type { PlanChange, StalePlan } from '@honjeo/contract/plans'
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { createStore, type StoreApi } from 'zustand'
 import { ApiError, isRefusal } from '#lib/server/api-error.ts'
 import { createIntentKey } from '#lib/server/once.ts'
@@ -39,7 +40,7 @@ const isTemporary = (error: unknown) => error instanceof ApiError && [401, 408, 
 
 /** The newest plan, where a change was made from an older one. */
 const staleFor = (error: unknown) =>
-  error instanceof ApiError && error.code === 'PLAN4090' ? (error.result as StalePlan).plan : null
+  error instanceof ApiError && error.code === failures.PLAN_CHANGED_ELSEWHERE ? (error.result as StalePlan).plan : null
 
 /**
  * A plan under the hands of its owner. What it shows is at once what they did; one change is on its way at a time, and

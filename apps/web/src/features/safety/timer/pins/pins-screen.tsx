@@ -1,3 +1,4 @@
+import * as failures from '@honjeo/contract/values/error-numbers'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -151,7 +152,7 @@ function PinsForm({ isSet, onSaved }: PinsFormProps) {
       if (isAboutProof(error)) {
         setProofAsked(true)
         // A proof by mail works once and for a limited time, so a new code has to be requested.
-        if (error instanceof ApiError && error.code === 'AUTH4003') clearVerification('CONFIRM')
+        if (error instanceof ApiError && error.code === failures.EMAIL_PROOF_EXPIRED) clearVerification('CONFIRM')
         return
       }
       if (isWrongPin(error)) resetField('currentPin')
@@ -217,4 +218,4 @@ function PinInput({ label, hint, ...controlled }: PinInputProps) {
 const isWhole = (value: string) => value.length === PIN_LENGTH
 
 const isWrongPin = (error: Error) =>
-  error instanceof ApiError && (error.code === 'CHECKIN4030' || error.code === 'CHECKIN4290')
+  error instanceof ApiError && (error.code === failures.WRONG_PIN || error.code === failures.TOO_MANY_PINS)
