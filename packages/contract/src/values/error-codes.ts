@@ -22,14 +22,15 @@ const ROWS = {
   ...PLANS_ERRORS,
   ...SAFETY_ERRORS,
 }
-const rowOf = <Name extends ErrorName>(name: Name) => ({ code: numbers[name], ...ROWS[name] })
+const CODES = { ...numbers }
+const rowOf = <Name extends ErrorName>(name: Name) => ({ code: CODES[name], ...ROWS[name] })
 
 /** Every failure of the API. A new one is a number of its name, and a row of its area. */
 export const ERRORS = Object.fromEntries(Object.keys(ROWS).map((name) => [name, rowOf(name as ErrorName)])) as {
   [Name in ErrorName]: { code: Numbers[Name] } & (typeof ROWS)[Name]
 }
 
-const NAMES = new Map(Object.entries(ERRORS).map(([name, { code }]) => [code, name as ErrorName]))
+const NAMES = new Map<string, ErrorName>(Object.entries(ERRORS).map(([name, { code }]) => [code, name as ErrorName]))
 
 /** Returns the failure behind a code; undefined for a code of another version. */
-export const errorNameOf = (code: string) => NAMES.get(code as ErrorCode)
+export const errorNameOf = (code: string) => NAMES.get(code)
