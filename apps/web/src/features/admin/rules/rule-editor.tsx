@@ -57,7 +57,9 @@ export function RuleEditor({ replaced, onClose }: RuleEditorProps) {
   const form = useForm<RuleDraft>({ defaultValues: start })
   const { control, register, formState } = form
   const { errors } = formState
-  const { field: subject } = useController({ control, name: 'subject' })
+  const {
+    field: { ref: subjectRef, value: subject, onChange: setSubject },
+  } = useController({ control, name: 'subject' })
   const { field: kind } = useController({ control, name: 'kind' })
   const { field: months } = useController({ control, name: 'months' })
   const isReady = ruleOf(useWatch({ control }) as RuleDraft) !== null
@@ -66,7 +68,7 @@ export function RuleEditor({ replaced, onClose }: RuleEditorProps) {
     done: () => t`제안했어요. 다른 운영자가 확인하면 바로 적용돼요.`,
     onDone: onClose,
   })
-  const isPlace = subject.value.startsWith(PLACE)
+  const isPlace = subject.startsWith(PLACE)
 
   const propose = form.handleSubmit((draft) => {
     const rule = ruleOf(draft)
@@ -86,19 +88,19 @@ export function RuleEditor({ replaced, onClose }: RuleEditorProps) {
             ...Object.entries(subjects).map(([value, label]) => ({ value, label })),
             { value: PLACE, label: t`장소 하나` },
           ]}
-          value={isPlace ? PLACE : subject.value}
-          onChange={subject.onChange}
+          value={isPlace ? PLACE : subject}
+          onChange={setSubject}
           error={isPlace ? undefined : errors.subject?.message}
         />
         {isPlace && (
           <TextField
-            ref={subject.ref}
+            ref={subjectRef}
             label={t`장소 번호`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={15}
-            value={subject.value.slice(PLACE.length)}
-            onChange={(event) => subject.onChange(`${PLACE}${event.target.value}`)}
+            value={subject.slice(PLACE.length)}
+            onChange={(event) => setSubject(`${PLACE}${event.target.value}`)}
             error={errors.subject?.message}
           />
         )}
