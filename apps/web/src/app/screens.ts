@@ -119,7 +119,11 @@ export const publicScreens: Screen[] = [
     load: () => import('#features/safety/sharing/where-screen.tsx'),
   },
   { path: '/notices', title: msg`공지사항`, load: () => import('#features/notices/notices-screen.tsx') },
-  { path: '/notices/:noticeId', title: msg`공지사항`, load: () => import('#features/notices/notice-screen.tsx') },
+  {
+    path: '/notices/:noticeId',
+    title: msg({ message: '공지사항', context: 'one' }),
+    load: () => import('#features/notices/notice-screen.tsx'),
+  },
   { path: '/install', title: msg`앱으로 설치하기`, load: () => import('#features/install/install-screen.tsx') },
   { path: '/mypage/language', title: msg`언어`, load: () => import('#features/language/language-screen.tsx') },
   { path: '/mypage/contact', title: msg`고객센터`, load: () => import('#features/legal/contact-screen.tsx') },

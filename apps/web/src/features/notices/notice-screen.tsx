@@ -21,7 +21,7 @@ export function Component() {
   usePageTitle(notice?.title)
   return (
     <>
-      <PageHeader title={t`공지사항`} back={{ fallback: paths.notices() }} />
+      <PageHeader title={t({ message: '공지사항', context: 'one' })} back={{ fallback: paths.notices() }} />
       <div className="flex flex-1 flex-col px-gutter pt-2 pb-8">
         {notice !== undefined ? (
           <NoticeArticle notice={notice} />

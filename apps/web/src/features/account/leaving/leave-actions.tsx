@@ -1,17 +1,21 @@
+import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
 import { readSession } from '#lib/server/session.ts'
 import { hasUnsentSafety } from '#lib/device/unsent-safety.ts'
 import { Button } from '#ui/form/button.tsx'
+import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { requestLogOut } from '../account.api.ts'
 import { forgetPerson } from './local-data.ts'
 import { logOutErrorText } from './log-out-error.ts'
-import { useWithdrawal, WithdrawalDialog } from './withdrawal-dialog.tsx'
+
+const WithdrawalDialog = lazyLayer(() => import('./withdrawal-dialog.tsx').then((module) => module.WithdrawalDialog))
 
 /** Out for now, and out for good. */
 export function LeaveActions() {
@@ -67,4 +71,22 @@ function useLogOut() {
     if (isSure) loggingOut.mutate()
   }
   return { logOut, isLoggingOut: loggingOut.isPending }
+}
+
+/** Leaving for good: asked here; the dialog asks why, and does it. */
+function useWithdrawal() {
+  const { t } = useLingui()
+  const [isAskingWhy, setAskingWhy] = useState(false)
+
+  async function begin() {
+    const isSure = await confirm({
+      title: t`정말 탈퇴할까요?`,
+      description: t`프로필, 일정, 담은 장소, 포인트가 바로 지워지고 되돌릴 수 없어요. 리뷰, 글, 댓글, 메시지는 ‘탈퇴한 사용자’의 것으로 남으니, 지우고 싶다면 먼저 지워주세요. 성별, 태어난 해, 차단과 주의, 정지, 신고 같은 안전 기록은 다시 가입해서 피하지 못하게 이름 없이 ${FORMER_MEMBER_DAYS}일 동안 남아요.`,
+      confirmLabel: t`탈퇴하기`,
+      isDanger: true,
+    })
+    if (isSure) setAskingWhy(true)
+  }
+
+  return { begin, dialog: { open: isAskingWhy, onClose: () => setAskingWhy(false) } }
 }

@@ -1,8 +1,8 @@
 import { GENDERS } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { ApiError } from '#lib/server/api-error.ts'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { Checkbox } from '#ui/form/checkbox.tsx'
+import { showFieldErrors } from '#ui/form/form-state.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { DeedDialog } from '../parts/deed-dialog.tsx'
@@ -16,19 +16,28 @@ import { type MemberChanges, updateMember } from './members.api.ts'
 export function CorrectDialog({ member, open, onClose }: MemberDialogProps) {
   const { t } = useLingui()
   const genders = useNames(GENDER_NAMES)
-  const [changes, setChanges] = useState<Partial<MemberCorrectionValues>>({})
-  const values = { ...startCorrection(member), ...changes }
-  const body = judgeCorrection(values, member)
+  const form = useForm<MemberCorrectionValues>({
+    // What the server says of the member may change under the form; what was typed stays.
+    values: startCorrection(member),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { control, register, formState } = form
+  const { errors } = formState
+  const { field: gender } = useController({ control, name: 'gender' })
+  const { field: note } = useController({ control, name: 'note' })
+  const isReady = judgeCorrection(useWatch({ control }) as MemberCorrectionValues, member) !== null
   const correcting = useDeed({
     mutationFn: (sent: MemberChanges) => updateMember(member.userId, sent),
     done: () => t`회원 정보를 바로잡았어요.`,
     onDone: () => {
-      setChanges({})
+      form.reset()
       onClose()
     },
   })
-  const change = (next: Partial<MemberCorrectionValues>) => setChanges({ ...changes, ...next })
-  const fields = correcting.error instanceof ApiError ? correcting.error.fields : undefined
+  const correct = form.handleSubmit((values) => {
+    const body = judgeCorrection(values, member)
+    if (body !== null) correcting.mutate(body, { onError: (error) => showFieldErrors(form, error) })
+  })
 
   return (
     <DeedDialog
@@ -36,39 +45,23 @@ export function CorrectDialog({ member, open, onClose }: MemberDialogProps) {
       onClose={onClose}
       title={t`${member.nickName}님의 정보를 바로잡을까요?`}
       submitLabel={t`바로잡기`}
-      isReady={body !== null}
+      isReady={isReady}
       isPending={correcting.isPending}
       error={correcting.error}
-      onSubmit={() => body !== null && correcting.mutate(body)}
+      onSubmit={() => void correct()}
     >
       <SegmentedControl
         label={t`성별`}
         options={GENDERS.map((value) => ({ value, label: genders[value] }))}
-        value={values.gender}
-        onChange={(gender) => change({ gender })}
+        value={gender.value}
+        onChange={gender.onChange}
       />
-      <TextField
-        label={t`생년월일`}
-        type="date"
-        value={values.birthDate}
-        onChange={(event) => change({ birthDate: event.target.value })}
-        error={fields?.['birthDate']}
-      />
+      <TextField {...register('birthDate')} label={t`생년월일`} type="date" error={errors.birthDate?.message} />
       <div>
-        <Checkbox
-          label={t`소개 지우기`}
-          disabled={member.bio === null}
-          checked={values.clearBio}
-          onChange={(event) => change({ clearBio: event.target.checked })}
-        />
-        <Checkbox
-          label={t`프로필 사진 지우기`}
-          disabled={member.imageUrl === null}
-          checked={values.clearImage}
-          onChange={(event) => change({ clearImage: event.target.checked })}
-        />
+        <Checkbox {...register('clearBio')} label={t`소개 지우기`} disabled={member.bio === null} />
+        <Checkbox {...register('clearImage')} label={t`프로필 사진 지우기`} disabled={member.imageUrl === null} />
       </div>
-      <StaffNoteField value={values.note} onChange={(note) => change({ note })} />
+      <StaffNoteField value={note.value} onChange={note.onChange} />
     </DeedDialog>
   )
 }

@@ -2,9 +2,10 @@ import type { StaffMemberDetail } from '@honjeo/contract/admin/members'
 import { MINIMUM_AGE_YEARS, SANCTION_REASON_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#lib/server/api-error.ts'
 import { sendableText } from '#lib/text/sendable-text.ts'
+import { showFieldErrors } from '#ui/form/form-state.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { adminPaths } from '../admin-paths.ts'
@@ -23,16 +24,27 @@ export interface MemberDialogProps {
 
 export function SuspendDialog({ member, open, onClose }: MemberDialogProps) {
   const { t } = useLingui()
-  const [days, setDays] = useState(SUSPENSION_DAYS_DEFAULT)
-  const [reason, setReason] = useState('')
+  const form = useForm({ defaultValues: { days: SUSPENSION_DAYS_DEFAULT, reason: '' } })
+  const { control, register, formState } = form
+  const { errors } = formState
+  const {
+    field: { value: days, onChange: setDays },
+  } = useController({ control, name: 'days' })
+  const reason = useWatch({ control, name: 'reason' })
   const suspending = useDeed({
-    mutationFn: () => suspendMember(member.userId, { days, reason: sendableText(reason) }),
+    mutationFn: (sent: { days: number; reason: string }) => suspendMember(member.userId, sent),
     done: () => t`${member.nickName}님을 정지했어요.`,
     onDone: () => {
-      setReason('')
+      form.setValue('reason', '')
       onClose()
     },
   })
+  const suspend = form.handleSubmit((values) =>
+    suspending.mutate(
+      { days: values.days, reason: sendableText(values.reason) },
+      { onError: (error) => showFieldErrors(form, error) },
+    ),
+  )
   return (
     <DeedDialog
       open={open}
@@ -44,15 +56,15 @@ export function SuspendDialog({ member, open, onClose }: MemberDialogProps) {
       isReady={sendableText(reason) !== ''}
       isPending={suspending.isPending}
       error={suspending.error}
-      onSubmit={suspending.mutate}
+      onSubmit={() => void suspend()}
     >
       <SuspensionDays value={days} onChange={setDays} />
       <TextArea
+        {...register('reason')}
         label={t`회원에게 보일 사유`}
         maxLength={SANCTION_REASON_MAX}
         showsCount
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        error={errors.reason?.message}
       />
     </DeedDialog>
   )
@@ -124,14 +136,22 @@ export function LiftDialog({ member, open, onClose }: MemberDialogProps) {
 export function CloseDialog({ member, open, onClose }: MemberDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [birthDate, setBirthDate] = useState('')
-  const [note, setNote] = useState('')
+  const form = useForm({ defaultValues: { birthDate: '', note: '' } })
+  const { control, register, formState } = form
+  const { errors } = formState
+  const { field: note } = useController({ control, name: 'note' })
+  const birthDate = useWatch({ control, name: 'birthDate' })
   const closing = useDeed({
-    mutationFn: () => closeChildsAccount(member.userId, { birthDate, note: sendableText(note) }),
+    mutationFn: (sent: { birthDate: string; note: string }) => closeChildsAccount(member.userId, sent),
     done: () => t`${member.nickName}님의 계정을 닫고 정보를 지웠어요.`,
     onDone: () => void navigate(adminPaths.members(), { replace: true }),
   })
-  const fields = closing.error instanceof ApiError ? closing.error.fields : undefined
+  const close = form.handleSubmit((values) =>
+    closing.mutate(
+      { birthDate: values.birthDate, note: sendableText(values.note) },
+      { onError: (error) => showFieldErrors(form, error) },
+    ),
+  )
 
   return (
     <DeedDialog
@@ -141,19 +161,13 @@ export function CloseDialog({ member, open, onClose }: MemberDialogProps) {
       description={t`만 ${MINIMUM_AGE_YEARS}세 미만인 것을 확인했을 때만 닫을 수 있어요. 탈퇴한 것과 같이 정보를 모두 지우고, 되돌릴 수 없어요. 이 회원에게는 이메일로 알려요.`}
       submitLabel={t`계정 닫기`}
       isDanger
-      isReady={birthDate !== '' && sendableText(note) !== ''}
+      isReady={birthDate !== '' && sendableText(note.value) !== ''}
       isPending={closing.isPending}
       error={closing.error}
-      onSubmit={closing.mutate}
+      onSubmit={() => void close()}
     >
-      <TextField
-        label={t`확인한 생년월일`}
-        type="date"
-        value={birthDate}
-        onChange={(event) => setBirthDate(event.target.value)}
-        error={fields?.['birthDate']}
-      />
-      <StaffNoteField value={note} onChange={setNote} />
+      <TextField {...register('birthDate')} label={t`확인한 생년월일`} type="date" error={errors.birthDate?.message} />
+      <StaffNoteField value={note.value} onChange={note.onChange} />
     </DeedDialog>
   )
 }

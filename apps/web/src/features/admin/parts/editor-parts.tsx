@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { errorText } from '#lib/server/api-error.ts'
 import { readDraft, removeDraft, writeDraft } from '#lib/device/drafts.ts'
 import { parseId } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
@@ -51,10 +51,6 @@ export function FormError({ error }: { error: Error | null }) {
     </Callout>
   )
 }
-
-/** The server's sentence by field. */
-export const fieldErrors = (error: Error | null): Record<string, string> =>
-  (error instanceof ApiError ? error.fields : undefined) ?? {}
 
 const NAME = 'edit'
 const NEW = 'new' as const

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { dayKey } from '#lib/text/dates.ts'
 import { saveFile } from '#lib/device/share.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -19,18 +20,22 @@ const DAYS_BACK = 30
 export function ExportButton({ kind }: { kind: StaffExport }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const [range, setRange] = useState(() => {
+  const [start] = useState((): DayRange => {
     const to = dayKey(new Date())
     return { from: dayAfter(to, -DAYS_BACK), to }
   })
+  const form = useForm({ defaultValues: start })
+  const isReady = isDayRange(useWatch({ control: form.control }) as DayRange)
   const saving = useMutation({
-    mutationFn: () => staffRequestFile(`/api/admin/exports/${kind}.csv?from=${range.from}&to=${range.to}`),
-    onSuccess: (file) => {
+    mutationFn: (range: DayRange) =>
+      staffRequestFile(`/api/admin/exports/${kind}.csv?from=${range.from}&to=${range.to}`),
+    onSuccess: (file, range) => {
       saveFile(file, `honjeo-${kind}-${range.from}-${range.to}.csv`)
       setOpen(false)
       toast.success(t`파일을 저장했어요.`)
     },
   })
+  const save = form.handleSubmit((range) => saving.mutate(range))
   return (
     <>
       <Button
@@ -50,12 +55,12 @@ export function ExportButton({ kind }: { kind: StaffExport }) {
         title={t`어느 기간을 받을까요?`}
         description={t`받은 사람과 시각이 감사 기록에 남아요. 개인정보가 들어 있으니 쓰고 나면 지워주세요.`}
         submitLabel={t`받기`}
-        isReady={isDayRange(range)}
+        isReady={isReady}
         isPending={saving.isPending}
         error={saving.error}
-        onSubmit={() => saving.mutate()}
+        onSubmit={() => void save()}
       >
-        <DayRangeFields value={range} onChange={setRange} />
+        <DayRangeFields form={form} />
       </DeedDialog>
     </>
   )
@@ -69,22 +74,17 @@ interface DayRange {
 
 const isDayRange = ({ from, to }: DayRange) => from !== '' && to !== '' && from <= to
 
-function DayRangeFields({ value, onChange }: { value: DayRange; onChange: (range: DayRange) => void }) {
+function DayRangeFields({ form: { control, register } }: { form: UseFormReturn<DayRange> }) {
   const { t } = useLingui()
-  const isTurned = value.from !== '' && value.to !== '' && value.from > value.to
+  const [from, to] = useWatch({ control, name: ['from', 'to'] })
+  const isTurned = from !== '' && to !== '' && from > to
   return (
     <div className="grid gap-3">
+      <TextField {...register('from')} label={t`시작하는 날`} type="date" />
       <TextField
-        label={t`시작하는 날`}
-        type="date"
-        value={value.from}
-        onChange={(event) => onChange({ ...value, from: event.target.value })}
-      />
-      <TextField
+        {...register('to')}
         label={t`끝나는 날`}
         type="date"
-        value={value.to}
-        onChange={(event) => onChange({ ...value, to: event.target.value })}
         error={isTurned ? t`끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.` : undefined}
       />
     </div>

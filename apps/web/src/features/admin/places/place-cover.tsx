@@ -3,6 +3,7 @@ import type { PlacePhoto } from '@honjeo/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { placePhotosQuery } from '#features/places/places.api.ts'
 import { formatDay } from '#lib/text/dates.ts'
 import { errorText } from '#lib/server/api-error.ts'
@@ -10,6 +11,7 @@ import { memberName } from '#lib/server/server-text.ts'
 import { sendableText } from '#lib/text/sendable-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { showFieldErrors } from '#ui/form/form-state.ts'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { UploadedPhoto } from '#ui/media/uploaded-photo.tsx'
@@ -22,23 +24,31 @@ import { changePlace } from './places.api.ts'
 export function PlaceCover({ place }: { place: StaffPlaceDetail }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const [choice, setChoice] = useState(place.cover)
-  const [note, setNote] = useState('')
+  const form = useForm({ defaultValues: { cover: place.cover, note: '' } })
+  const { control } = form
+  const { field: cover } = useController({ control, name: 'cover' })
+  const { field: note } = useController({ control, name: 'note' })
   const changing = useDeed({
-    mutationFn: () => changePlace(place.contentId, { cover: choice, note: sendableText(note) }),
+    mutationFn: (sent: { cover: string; note: string }) => changePlace(place.contentId, sent),
     done: () => t`대표 사진을 바꿨어요.`,
     onDone: () => {
-      setNote('')
+      form.setValue('note', '')
       setAsking(false)
     },
   })
+  const change = form.handleSubmit((values) =>
+    changing.mutate(
+      { cover: values.cover, note: sendableText(values.note) },
+      { onError: (error) => showFieldErrors(form, error) },
+    ),
+  )
   return (
     <>
       <Button
         variant="secondary"
         size="md"
         onClick={() => {
-          setChoice(place.cover)
+          form.setValue('cover', place.cover)
           setAsking(true)
         }}
       >
@@ -50,13 +60,13 @@ export function PlaceCover({ place }: { place: StaffPlaceDetail }) {
         title={t`대표 사진을 골라주세요`}
         description={t`장소 카드와 상세 화면 맨 위에 보여요. 고른 사진의 리뷰가 숨겨진 동안에는 가장 도움된 사진이 대신해요.`}
         submitLabel={t`저장하기`}
-        isReady={choice !== place.cover && sendableText(note) !== ''}
+        isReady={cover.value !== place.cover && sendableText(note.value) !== ''}
         isPending={changing.isPending}
         error={changing.error}
-        onSubmit={changing.mutate}
+        onSubmit={() => void change()}
       >
-        <CoverOptions place={place} value={choice} onChange={setChoice} />
-        <StaffNoteField value={note} onChange={setNote} />
+        <CoverOptions place={place} value={cover.value} onChange={cover.onChange} />
+        <StaffNoteField value={note.value} onChange={note.onChange} />
       </DeedDialog>
     </>
   )

@@ -3,14 +3,16 @@ import { CLOSED_PARTS, RULE_KINDS } from '@honjeo/contract/values/rule-kinds'
 import { LINK_MAX, RULE_SOURCE_NAME_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { dayKey } from '#lib/text/dates.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Chip } from '#ui/form/chip.tsx'
+import { showFieldErrors } from '#ui/form/form-state.ts'
 import { Form } from '#ui/form/form.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Panel } from '../parts/console-page.tsx'
-import { EditorActions, fieldErrors } from '../parts/editor-parts.tsx'
+import { EditorActions } from '../parts/editor-parts.tsx'
 import { useNames } from '../parts/labels.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { useDeed } from '../parts/use-deed.ts'
@@ -34,127 +36,129 @@ interface RuleEditorProps {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 const PLACE = 'PLACE:'
+/** The server's names of what is a field here. */
+const FIELDS = {
+  'rule.subject': 'subject',
+  'rule.validFrom': 'validFrom',
+  'rule.validTo': 'validTo',
+  'rule.source.name': 'sourceName',
+  'rule.source.url': 'sourceUrl',
+  'rule.checkedOn': 'checkedOn',
+} as const
 
 export function RuleEditor({ replaced, onClose }: RuleEditorProps) {
   const { t } = useLingui()
   const kinds = useNames(KIND_NAMES)
   const subjects = useNames(SUBJECT_NAMES)
-  const [draft, setDraft] = useState(() => {
+  const [start] = useState(() => {
     const today = dayKey(new Date())
     return replaced === null ? newDraft(today) : draftOf(replaced.rule, today)
   })
-  const change = (changes: Partial<RuleDraft>) => setDraft((current) => ({ ...current, ...changes }))
+  const form = useForm<RuleDraft>({ defaultValues: start })
+  const { control, register, formState } = form
+  const { errors } = formState
+  const {
+    field: { ref: subjectRef, value: subject, onChange: setSubject },
+  } = useController({ control, name: 'subject' })
+  const { field: kind } = useController({ control, name: 'kind' })
+  const { field: months } = useController({ control, name: 'months' })
+  const isReady = ruleOf(useWatch({ control }) as RuleDraft) !== null
   const proposing = useDeed({
     mutationFn: proposeRule,
     done: () => t`제안했어요. 다른 운영자가 확인하면 바로 적용돼요.`,
     onDone: onClose,
   })
-  const wrong = fieldErrors(proposing.error)
-  const rule = ruleOf(draft)
-  const isPlace = draft.subject.startsWith(PLACE)
+  const isPlace = subject.startsWith(PLACE)
 
-  function submit() {
-    if (rule === null || proposing.isPending) return
-    proposing.mutate({ rule, ...(replaced === null ? {} : { replacesId: replaced.ruleId }) })
-  }
+  const propose = form.handleSubmit((draft) => {
+    const rule = ruleOf(draft)
+    if (rule === null) return
+    proposing.mutate(
+      { rule, ...(replaced === null ? {} : { replacesId: replaced.ruleId }) },
+      { onError: (error) => showFieldErrors(form, error, FIELDS) },
+    )
+  })
 
   return (
     <Panel title={replaced === null ? t`새 규칙 제안` : t`규칙 바꾸기 제안`}>
-      <Form onSubmit={submit} className="gap-4">
+      <Form onSubmit={() => isReady && !proposing.isPending && void propose()} className="gap-4">
         <SelectField
           label={t`대상`}
           options={[
             ...Object.entries(subjects).map(([value, label]) => ({ value, label })),
             { value: PLACE, label: t`장소 하나` },
           ]}
-          value={isPlace ? PLACE : draft.subject}
-          onChange={(subject) => change({ subject })}
-          error={isPlace ? undefined : wrong['rule.subject']}
+          value={isPlace ? PLACE : subject}
+          onChange={setSubject}
+          error={isPlace ? undefined : errors.subject?.message}
         />
         {isPlace && (
           <TextField
+            ref={subjectRef}
             label={t`장소 번호`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={15}
-            value={draft.subject.slice(PLACE.length)}
-            onChange={(event) => change({ subject: `${PLACE}${event.target.value}` })}
-            error={wrong['rule.subject']}
+            value={subject.slice(PLACE.length)}
+            onChange={(event) => setSubject(`${PLACE}${event.target.value}`)}
+            error={errors.subject?.message}
           />
         )}
         <SelectField
           label={t`종류`}
           options={RULE_KINDS.map((value) => ({ value, label: kinds[value] }))}
-          value={draft.kind}
-          onChange={(kind) => change({ kind })}
+          value={kind.value}
+          onChange={kind.onChange}
         />
-        <TermsFields draft={draft} onChange={change} />
+        <TermsFields kind={kind.value} form={form} />
         <div className="grid grid-cols-2 gap-3">
+          <TextField {...register('validFrom')} type="date" label={t`시작하는 날`} error={errors.validFrom?.message} />
           <TextField
-            type="date"
-            label={t`시작하는 날`}
-            value={draft.validFrom}
-            onChange={(event) => change({ validFrom: event.target.value })}
-            error={wrong['rule.validFrom']}
-          />
-          <TextField
+            {...register('validTo')}
             type="date"
             label={t`끝나는 날`}
             isOptional
-            value={draft.validTo}
-            onChange={(event) => change({ validTo: event.target.value })}
-            error={wrong['rule.validTo']}
+            error={errors.validTo?.message}
           />
         </div>
-        <MonthChips months={draft.months} onChange={(months) => change({ months })} />
+        <MonthChips months={months.value} onChange={months.onChange} />
         <TextField
+          {...register('sourceName')}
           label={t`누가 알린 것인가요`}
           autoComplete="off"
           maxLength={RULE_SOURCE_NAME_MAX}
-          value={draft.sourceName}
-          onChange={(event) => change({ sourceName: event.target.value })}
-          error={wrong['rule.source.name']}
+          error={errors.sourceName?.message}
         />
         <TextField
+          {...register('sourceUrl')}
           label={t`공식 안내 주소`}
           inputMode="url"
           autoComplete="off"
           maxLength={LINK_MAX}
-          value={draft.sourceUrl}
-          onChange={(event) => change({ sourceUrl: event.target.value })}
-          error={wrong['rule.source.url']}
+          error={errors.sourceUrl?.message}
         />
         <TextField
+          {...register('checkedOn')}
           type="date"
           label={t`안내를 확인한 날`}
-          value={draft.checkedOn}
-          onChange={(event) => change({ checkedOn: event.target.value })}
-          error={wrong['rule.checkedOn']}
+          error={errors.checkedOn?.message}
         />
-        <Checkbox
-          label={t`다른 출처 하나도 같은 말을 해요`}
-          checked={draft.isConfirmed}
-          onChange={(event) => change({ isConfirmed: event.target.checked })}
-        />
-        <EditorActions
-          isReady={rule !== null}
-          isPending={proposing.isPending}
-          error={proposing.error}
-          onClose={onClose}
-        />
+        <Checkbox {...register('isConfirmed')} label={t`다른 출처 하나도 같은 말을 해요`} />
+        <EditorActions isReady={isReady} isPending={proposing.isPending} error={proposing.error} onClose={onClose} />
       </Form>
     </Panel>
   )
 }
 
-interface FieldsProps {
-  draft: RuleDraft
-  onChange: (changes: Partial<RuleDraft>) => void
+interface TermsFieldsProps {
+  kind: RuleDraft['kind']
+  form: UseFormReturn<RuleDraft>
 }
 
 /** What a kind of rule says. */
-function TermsFields({ draft, onChange }: FieldsProps) {
+function TermsFields({ kind, form: { control, register } }: TermsFieldsProps) {
   const { t } = useLingui()
+  const { field: part } = useController({ control, name: 'part' })
   const times: Record<TimeField, string> = {
     opensAt: t`여는 시각`,
     enterBy: t`들어가는 마지막 시각`,
@@ -177,17 +181,11 @@ function TermsFields({ draft, onChange }: FieldsProps) {
   const timeFields = (fields: readonly TimeField[]) => (
     <div className="grid grid-cols-2 items-end gap-3">
       {fields.map((field) => (
-        <TextField
-          key={field}
-          type="time"
-          label={times[field]}
-          value={draft[field]}
-          onChange={(event) => onChange({ [field]: event.target.value })}
-        />
+        <TextField key={field} {...register(field)} type="time" label={times[field]} />
       ))}
     </div>
   )
-  switch (draft.kind) {
+  switch (kind) {
     case 'GATE':
       return timeFields(GATE_FIELDS)
     case 'BOAT':
@@ -199,31 +197,23 @@ function TermsFields({ draft, onChange }: FieldsProps) {
         <SelectField
           label={t`어디가 막혔나요`}
           options={CLOSED_PARTS.map((value) => ({ value, label: value === 'WHOLE' ? t`모두` : t`대피소 위` }))}
-          value={draft.part}
-          onChange={(part) => onChange({ part })}
+          value={part.value}
+          onChange={part.onChange}
         />
       )
     case 'BOOKING':
       return (
         <>
           <TextArea
+            {...register('bands')}
             label={t`시간마다 받는 사람`}
             hint={t`한 줄에 하나씩, 05:00-08:00 800처럼 적어주세요.`}
             rows={3}
             maxLength={200}
-            value={draft.bands}
-            onChange={(event) => onChange({ bands: event.target.value })}
           />
           <div className="grid grid-cols-2 items-end gap-3">
             {(Object.keys(numbers) as NumberField[]).map((field) => (
-              <TextField
-                key={field}
-                label={numbers[field]}
-                inputMode="numeric"
-                maxLength={3}
-                value={draft[field]}
-                onChange={(event) => onChange({ [field]: event.target.value })}
-              />
+              <TextField key={field} {...register(field)} label={numbers[field]} inputMode="numeric" maxLength={3} />
             ))}
           </div>
         </>

@@ -2,7 +2,7 @@ import type { FilterWord } from '@honjeo/contract/admin/words'
 import { WORD_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { cursorPaging } from '#lib/server/query-client.ts'
 import { formatDate } from '#lib/text/dates.ts'
 import { errorText } from '#lib/server/api-error.ts'
@@ -10,6 +10,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { showFieldErrors } from '#ui/form/form-state.ts'
 import { Form } from '#ui/form/form.tsx'
 import { Paged } from '#ui/list/paged.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -18,7 +19,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { staffRequest } from '../access/staff-request.ts'
 import { ConsolePage, Panel } from '../parts/console-page.tsx'
 import { Cell, DataTable, NameCell, Row, TableSkeleton, TimeCell } from '../parts/data-table.tsx'
-import { fieldErrors, FormError } from '../parts/editor-parts.tsx'
+import { FormError } from '../parts/editor-parts.tsx'
 import { FilterBar, FilterSelect, SearchForm } from '../parts/filter-bar.tsx'
 import { useUrlFilters, useUrlText } from '../parts/url-filters.ts'
 import { useDeed } from '../parts/use-deed.ts'
@@ -94,48 +95,63 @@ export function Component() {
 /** As texts are searched for words: small letters, nothing between them. */
 const asSearched = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
 
+interface WordValues {
+  term: string
+  kind: 'refused' | 'allowed'
+}
+
 function AddWord() {
   const { t } = useLingui()
-  const [text, setText] = useState('')
-  const [kind, setKind] = useState<'refused' | 'allowed'>('refused')
+  const form = useForm<WordValues>({ defaultValues: { term: '', kind: 'refused' } })
+  const { control, register, formState } = form
+  const { errors } = formState
+  const { field: kind } = useController({ control, name: 'kind' })
+  const isReady = asSearched(useWatch({ control, name: 'term' })) !== ''
   const adding = useDeed({
     mutationFn: saveWord,
     done: ({ term, isAllowed }) => (isAllowed ? t`‘${term}’ 말을 허용했어요.` : t`‘${term}’ 말을 막았어요.`),
-    onDone: () => setText(''),
+    onDone: () => form.setValue('term', ''),
   })
-  const term = asSearched(text)
+
+  const add = form.handleSubmit((values) =>
+    adding.mutate(
+      { term: asSearched(values.term), isAllowed: values.kind === 'allowed' },
+      { onError: (error) => showFieldErrors(form, error) },
+    ),
+  )
+
   return (
     <Panel title={t`낱말 더하기`} className="mb-6">
       <Form
-        onSubmit={() => term !== '' && !adding.isPending && adding.mutate({ term, isAllowed: kind === 'allowed' })}
+        onSubmit={() => isReady && !adding.isPending && void add()}
         className="gap-4 md:grid md:grid-cols-[1fr_1fr_auto] md:items-start"
       >
         <TextField
+          {...register('term', { onChange: () => adding.reset() })}
           label={t`낱말`}
           hint={t`한글이나 영문으로, 띄어쓰기 없이 입력해주세요.`}
           autoComplete="off"
           maxLength={WORD_MAX}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            adding.reset()
-          }}
-          error={fieldErrors(adding.error)['term']}
+          error={errors.term?.message}
         />
         <SegmentedControl
           label={t`어떻게 할까요`}
-          hint={kind === 'refused' ? t`이 말이 든 글은 올릴 수 없어요.` : t`막은 말이 안에 들어 있어도 올릴 수 있어요.`}
+          hint={
+            kind.value === 'refused'
+              ? t`이 말이 든 글은 올릴 수 없어요.`
+              : t`막은 말이 안에 들어 있어도 올릴 수 있어요.`
+          }
           options={[
             { value: 'refused', label: t`막기` },
             { value: 'allowed', label: t`허용하기` },
           ]}
-          value={kind}
-          onChange={setKind}
+          value={kind.value}
+          onChange={kind.onChange}
         />
-        <Button type="submit" disabled={term === ''} isLoading={adding.isPending} className="md:mt-7">
+        <Button type="submit" disabled={!isReady} isLoading={adding.isPending} className="md:mt-7">
           {t`더하기`}
         </Button>
-        {fieldErrors(adding.error)['term'] === undefined && <FormError error={adding.error} />}
+        {errors.term === undefined && <FormError error={adding.error} />}
       </Form>
     </Panel>
   )

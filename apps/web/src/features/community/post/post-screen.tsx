@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={t`게시글`}
+        title={t({ message: '게시글', context: 'one' })}
         back={{ fallback: paths.community() }}
         right={post !== undefined && <PostMenu post={post} />}
       />

@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, MessageSquareText, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { copyLink, shareText, smsLink } from '#lib/device/share.ts'
 import { languageOf } from '#lib/text/i18n.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -14,6 +15,7 @@ import { errorText } from '#lib/server/api-error.ts'
 import { createIntentKey, useSingleMutation } from '#lib/server/once.ts'
 import { Button, buttonClass } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { showFieldErrors } from '#ui/form/form-state.ts'
 import { Form } from '#ui/form/form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
@@ -59,8 +61,13 @@ interface MakeLinkProps {
 function MakeLink({ contact, onMade }: MakeLinkProps) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const [name, setName] = useState(contact?.name ?? t`가족`)
-  const [language, setLanguage] = useState(contact?.language ?? (i18n.locale as Language))
+  const form = useForm({
+    mode: 'onChange',
+    defaultValues: { name: contact?.name ?? t`가족`, language: contact?.language ?? (i18n.locale as Language) },
+  })
+  const { control, register, formState } = form
+  const { errors } = formState
+  const { field: language } = useController({ control, name: 'language' })
   const [keyOf] = useState(createIntentKey)
   const making = useSingleMutation({
     mutationFn: (draft: ContactLinkDraft) => createContactLink(draft, keyOf(draft)),
@@ -68,26 +75,24 @@ function MakeLink({ contact, onMade }: MakeLinkProps) {
       showContact(queryClient, made)
       onMade(made)
     },
+    onError: (error) => showFieldErrors(form, error),
     onSettled: () => refreshContacts(queryClient),
   })
-
-  function handleSubmit() {
-    if (name.trim() === '') return
-    making.mutate({ name: name.trim(), language, ...(contact && { replacedId: contact.contactId }) })
-  }
+  const submit = form.handleSubmit((values) =>
+    making.mutate({ ...values, name: values.name.trim(), ...(contact && { replacedId: contact.contactId }) }),
+  )
 
   return (
-    <Form onSubmit={handleSubmit} className="gap-5 pb-2">
+    <Form onSubmit={() => void submit()} className="gap-5 pb-2">
       <TextField
+        {...register('name', { validate: (name) => name.trim() !== '' || t`이름을 입력해주세요.` })}
         label={t`부르는 이름`}
         hint={t`동의하기 전에는 그 사람에게 보이지 않아요.`}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
         maxLength={CONTACT_NAME_MAX}
-        error={name.trim() === '' ? t`이름을 입력해주세요.` : undefined}
+        error={errors.name?.message}
         autoComplete="off"
       />
-      <ContactLanguageField value={language} onChange={setLanguage} />
+      <ContactLanguageField value={language.value} onChange={language.onChange} />
       <div role="alert" className="empty:-mt-5">
         {making.error !== null && <Callout tone="danger">{errorText(making.error)}</Callout>}
       </div>
