@@ -23,7 +23,7 @@ const LINKED = /\/(?:list\/search|detail\/place|post\/post|list\/community)-scre
 /** What the service worker fetches ahead, which counts as a screen. */
 const AHEAD = 'ahead'
 /** A visit begins with some of these, and the others have the least room. */
-const FULL = /\/(?:home|login|new-plan|write-review|chat-room|search-map|detail\/place)-screen\.tsx$|^ahead$/
+const FULL = /\/(?:home|login|new-plan|new-post|write-review|chat-room|search-map|detail\/(?:place|plan))-screen\.tsx$|^ahead$/
 
 /** What each module imports. The index of the icons imports them all: those who import it get the icons that they name. */
 function readImports(context: Context): Map<string, string[]> {
@@ -47,7 +47,7 @@ function savingOf(one: SharedFile, other: SharedFile): number {
   let saving = 0
   for (const screen of new Set([...one.screens, ...other.screens])) {
     const unneeded = (one.screens.has(screen) ? 0 : one.bytes) + (other.screens.has(screen) ? 0 : other.bytes)
-    if (unneeded > 0) saving -= unneeded * (FULL.test(screen) ? 16 : 1)
+    if (unneeded > 0) saving -= unneeded * (FULL.test(screen) ? 12 : 1)
     else saving += LINKED.test(screen) ? 30_000 : 2600
   }
   return saving
