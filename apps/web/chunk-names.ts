@@ -23,7 +23,8 @@ const LINKED = /\/(?:list\/search|detail\/place|post\/post|list\/community)-scre
 /** What the service worker fetches ahead, which counts as a screen. */
 const AHEAD = 'ahead'
 /** A visit begins with some of these, and the others have the least room. */
-const FULL = /\/(?:home|login|new-plan|new-post|write-review|chat-room|search-map|detail\/(?:place|plan))-screen\.tsx$|^ahead$/
+const FULL =
+  /\/(?:home|login|new-plan|new-post|write-review|chat-room|search-map|detail\/(?:place|plan))-screen\.tsx$|^ahead$/
 
 /** What each module imports. The index of the icons imports them all: those who import it get the icons that they name. */
 function readImports(context: Context): Map<string, string[]> {
