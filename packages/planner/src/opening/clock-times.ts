@@ -11,6 +11,7 @@ const BARE_HOUR = String.raw`(?:오전 ?|오후 ?)?(?<!\d)\d{1,2}`
 /** Two times with what parts them, each in a group of its own. */
 export const TIME_RANGE = String.raw`(${TIME}|${BARE_HOUR}(?=~))(?:~| ?부터 ?)(${TIME})`
 
+const NEXT_DAY = /익일|다음/
 const MARK = /오전|오후|낮|저녁|밤|새벽|아침|익일|다음|[AaPp]\.?[Mm]/
 
 function hourOf(text: string, hour: number): number | null {
@@ -32,14 +33,15 @@ export function clockOf(text: string): DayTime | null {
   const minute = match[4] === undefined ? Number(match[2] ?? match[3] ?? 0) : 30
   const hour = hourOf(text, Number(match[1]))
   if (hour === null || Number(match[1]) > 24 || minute > 59) return null
-  return hour * 60 + minute + (/익일|다음/.test(text) ? DAY_MINUTES : 0)
+  return hour * 60 + minute + (NEXT_DAY.test(text) ? DAY_MINUTES : 0)
 }
 
 /** A span that a text gives; null where it can be meant in two ways, such as 10:00~6:00. */
 export function spanOf(fromText: string, toText: string): Span | null {
   const from = clockOf(fromText)
   let to = clockOf(toText)
-  if (from === null || to === null) return null
+  // Hours begin on their day.
+  if (from === null || to === null || NEXT_DAY.test(fromText)) return null
   if (typeof from === 'number' && typeof to === 'number' && to <= from) {
     const isMarked = MARK.test(toText)
     // 오후 1시~6시: the second is in the same half of the day.
@@ -47,7 +49,9 @@ export function spanOf(fromText: string, toText: string): Span | null {
     else if (isMarked || (to <= LATEST_SMALL_HOUR && (from >= HALF_DAY || toText.startsWith('0')))) to += DAY_MINUTES
     else return null
   }
-  return typeof from === 'number' && typeof to === 'number' && (to <= from || to > from + DAY_MINUTES)
+  return typeof from === 'number' &&
+    typeof to === 'number' &&
+    (to <= from || to > from + DAY_MINUTES || to > 2 * DAY_MINUTES)
     ? null
     : { from, to }
 }

@@ -155,6 +155,9 @@ describe('what tells no hours', () => {
     '업체 사정에 따라 다름',
     '~',
     '시~시',
+    '익일 02:00~익일 02:00',
+    '익일 02:00~익일 05:00',
+    '밤 1시~익일 0:40',
   ])('%j is not understood, rather than wrongly', (text) => {
     expect(readHours(text)).toMatchObject({ isWhole: false, rules: [] })
   })
