@@ -15,13 +15,24 @@ interface Inspection {
   rules?: string[]
 }
 
+/**
+ * Resolves when no colour is on its way any more, or after a second where some never arrive. Each element passes an
+ * inherited colour on when its own has arrived, so that the next one sets out a frame later.
+ */
+async function settleColours(): Promise<void> {
+  const passing = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+  const until = performance.now() + 1000
+  for (let still = 0; still < 2 && performance.now() < until; still++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const finished = passing().map((animation) => animation.finished)
+    if (finished.length > 0) still = -1
+    await Promise.race([Promise.allSettled(finished), new Promise((resolve) => setTimeout(resolve, 1000))])
+  }
+}
+
 /** Nothing on the screen that axe knows to hinder people. */
 export async function expectAccessible(page: Page, { assert = expect, rules }: Inspection = {}): Promise<void> {
-  // As long as colours change, none is what it will be.
-  await page.evaluate(() => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined)
-  })
+  await page.evaluate(settleColours)
   // As a string it is evaluated by the debugger, past the page's Content-Security-Policy; once for a page, as it is long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // A screen is there when its heading is; an address that was just opened may still be empty.

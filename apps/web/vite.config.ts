@@ -89,6 +89,7 @@ const OFFLINE = [
   'src/app/running.tsx',
   'src/features/safety/rescue/rescue-screen.tsx',
   'src/features/safety/checklist/checklist-screen.tsx',
+  'src/features/safety/checklist/stats-screen.tsx',
   'src/features/safety/sharing/share-screen.tsx',
   'src/features/safety/contacts/contacts-screen.tsx',
   'src/features/plans/copy/copy-plan-sheet.tsx',

@@ -2,7 +2,8 @@ import { matchPath } from 'react-router'
 
 /**
  * Screens that show something without a network: what was seen last, or what the app brings along. Each has its modules in
- * the list of `vite.config.ts`, so that it opens where it was never opened before; but for the statistics and the installing, which open where they were.
+ * the list of `vite.config.ts`, so that it opens where it was never opened before; but for the installing, which opens where
+ * it was.
  */
 const PATHS = [
   '/cart',
