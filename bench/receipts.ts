@@ -149,7 +149,7 @@ report('receipts', [
     reference: FALSE,
   }),
   row(`one paper, shown ${attacked[0]!.attempts.length} times: accepted, the most of ${ATTACKED} papers`, {
-    figure: Math.max(...attacked.map(({ attempts, standing }) => Math.max(standing, areAccepted(attempts).length))),
+    figure: Math.max(...attacked.map(({ attempts, accepted }) => Math.max(accepted, areAccepted(attempts).length))),
     unit: '',
     reference: 1,
   }),

@@ -147,10 +147,10 @@ test('who leaves asks for nothing that only members may see', async ({ member, o
   })
   await openRoom(request, member, other)
   await isLive
-  const isTold = other.waitForResponse(async (response) => (await response.text()).includes('"joined":false'))
+  const seesLeave = other.waitForResponse(async (response) => (await response.text()).includes('"joined":false'))
   await other.route('**/leave', async (route) => {
     const response = await route.fetch()
-    await isTold
+    await seesLeave
     await route.fulfill({ response })
   })
   await other.getByRole('button', { name: '동행방 정보' }).click()

@@ -8,12 +8,12 @@ import { BIJARIM } from './plans.ts'
 import { goToScreen } from './screen-visit.ts'
 
 /** An alert that was sent to no one, for its key alone; and a 7 is a share to be ended, though no member's. */
-const OF_NOBODY = /no-token|location-shares\/7$/
+const UNOWNED = /no-token|location-shares\/7$/
 
 const test = base.extend({
   complaints: async ({ complaints }, use) => {
     await use(complaints)
-    complaints.splice(0, complaints.length, ...complaints.filter((each) => !OF_NOBODY.test(each)))
+    complaints.splice(0, complaints.length, ...complaints.filter((each) => !UNOWNED.test(each)))
   },
 })
 

@@ -65,10 +65,10 @@ test('F35: a page where something is written stays as it is until its screen cha
   await waitForWorker(newcomer)
   await newcomer.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
-    const isTold = new Promise<void>((done) => {
+    const isReplaced = new Promise<void>((done) => {
       navigator.serviceWorker.addEventListener('message', () => registration.waiting === null && done())
     })
-    Object.assign(globalThis, { isTold })
+    Object.assign(globalThis, { isReplaced })
   })
   site.deploy()
   await fetchNewWorker(newcomer)
@@ -79,7 +79,7 @@ test('F35: a page where something is written stays as it is until its screen cha
   // The new page has its own worker take over, which informs the one that is open; it never announces a new build
   // itself.
   await fetchNewWorker(other)
-  await newcomer.evaluate(() => (globalThis as unknown as { isTold: Promise<void> }).isTold)
+  await newcomer.evaluate(() => (globalThis as unknown as { isReplaced: Promise<void> }).isReplaced)
   await expect(bar(other)).toHaveCount(0)
   await expect(field(newcomer)).toHaveValue(draft)
   expect(loads()).toBe(0)

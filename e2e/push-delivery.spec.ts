@@ -44,11 +44,11 @@ test(
     await newcomer.goto('/mypage/notifications')
     const device = newcomer.getByRole('switch', { name: /이 기기에서 푸시 받기/ })
     // The switch shows at once what was asked for, and the server knows of it later.
-    const isTold = newcomer.waitForResponse(
+    const isSaved = newcomer.waitForResponse(
       (reply) => reply.status() === 201 && reply.url().endsWith('/push-subscriptions'),
     )
     await device.click()
-    await isTold
+    await isSaved
     await expect(device).toBeChecked()
 
     const { postId, title } = await addPost(newcomer, request)

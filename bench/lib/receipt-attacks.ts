@@ -30,7 +30,7 @@ interface Shown extends Attempt {
 export interface AttackedPaper {
   attempts: readonly Attempt[]
   /** How many receipts of the paper are accepted after all attempts. */
-  standing: number
+  accepted: number
   /** Attempts that cannot be distinguished from an honest paper. */
   beyond: readonly Attempt[]
   /** Visitors of the same place on the same day, who may take a second photo: who bought the same, and who bought something else. */
@@ -100,7 +100,7 @@ export async function* attackPapers(count: number): AsyncGenerator<AttackedPaper
     throw new Error(`no photo of the receipt of ${place.title} was read`)
   }
 
-  async function countStanding({ contentId }: Place): Promise<number> {
+  async function countAccepted({ contentId }: Place): Promise<number> {
     const { rows } = await database.pool.query<{ count: number }>(
       "select count(*)::int as count from receipts where content_id = $1 and status = 'VERIFIED'",
       [contentId],
@@ -120,7 +120,7 @@ export async function* attackPapers(count: number): AsyncGenerator<AttackedPaper
     for (const [n, { name, photo }] of forbidden.entries()) {
       attempts.push(await show(name, place, await photo(), n % OWN_EVERY === 1 ? first.userId : undefined))
     }
-    const standing = await countStanding(place)
+    const accepted = await countAccepted(place)
     const { items } = printReceipt(createRandom(9100 + layout), place, DAY)
     const later = { ...receipt, time: '15:31:01', approvalNumber: `3123456${layout}` }
     const visitors = {
@@ -136,7 +136,7 @@ export async function* attackPapers(count: number): AsyncGenerator<AttackedPaper
     }
     const further: Attempt[] = []
     for (const { name, photo } of beyond) further.push(await show(name, place, await photo()))
-    return { attempts, standing, beyond: further, visitors }
+    return { attempts, accepted, beyond: further, visitors }
   }
 
   try {

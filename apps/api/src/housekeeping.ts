@@ -1,7 +1,7 @@
 import { cleanUpImages, type CleanUpDeps } from './images/clean-up.service.ts'
 import { endDueShares } from './safety/sharing/shares.queries.ts'
 import { recountSoloFacts } from './places/solo-facts/solo-facts.service.ts'
-import { tellOfChangedTexts } from './notices/changed-texts.service.ts'
+import { notifyOfChangedTexts } from './notices/changed-texts.service.ts'
 import { eraseWhatIsDue, type RetentionDeps } from './retention/retention.service.ts'
 import { keepWhoMet } from './rooms/attendance.service.ts'
 import { remindOfMeetings } from './rooms/reminders.service.ts'
@@ -32,7 +32,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
   }
   const timers = [
     every(HOUR_MS, () => cleanUp(deps)),
-    every(HOUR_MS, () => tellOfChangedTexts(db, clock.now())),
+    every(HOUR_MS, () => notifyOfChangedTexts(db, clock.now())),
     every(HOUR_MS, () => recountSoloFacts(db, clock.now())),
     every(MINUTE_MS, () => remindOfMeetings({ db, clock })),
     every(MINUTE_MS, () => keepWhoMet({ db, clock })),

@@ -41,8 +41,8 @@ export const MyConsent = Type.Object({
 })
 
 /** A member's record with the rules. */
-export type Standing = Static<typeof Standing>
-export const Standing = Type.Object({
+export type AccountStatus = Static<typeof AccountStatus>
+export const AccountStatus = Type.Object({
   suspension: Nullable(Type.Object({ reason: Type.String(), startedAt: DateTime, endsAt: DateTime })),
   warnings: Type.Array(Type.Object({ reason: Type.String(), createdAt: DateTime })),
 })
@@ -105,7 +105,7 @@ export const accountRoutes = {
     tags,
     security: EVEN_SUSPENDED,
     limit: 'read',
-    response: { 200: Standing },
+    response: { 200: AccountStatus },
   },
   'POST /api/account/kakao': {
     summary: '카카오 연결하기',

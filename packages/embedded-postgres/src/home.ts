@@ -63,7 +63,7 @@ export interface Account {
 export async function databaseAccount(dataFolder: string): Promise<Account | undefined> {
   const ourselves = process.getuid?.()
   const owner = await stat(dataFolder).catch(() => undefined)
-  if (ourselves === 0) return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : findNobody()
+  if (ourselves === 0) return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : findUnprivileged()
   if (owner && owner.uid !== ourselves) {
     throw new Error(
       `${dataFolder} belongs to user id ${owner.uid}: start as that user, or give DATA_DIR another folder`,
@@ -72,7 +72,7 @@ export async function databaseAccount(dataFolder: string): Promise<Account | und
   return undefined
 }
 
-async function findNobody(): Promise<Account> {
+async function findUnprivileged(): Promise<Account> {
   const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8'))
   if (!entry)
     throw new Error('/etc/passwd has no user "nobody" for PostgreSQL to run as: start as another user than root')

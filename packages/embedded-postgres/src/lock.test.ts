@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { acquireLock } from './lock.ts'
 
 /** Above the highest number that Linux gives to a process. */
-const PID_OF_NOBODY = 2 ** 22 + 1
+const UNUSED_PID = 2 ** 22 + 1
 
 let folder: string
 let path: string
@@ -38,7 +38,7 @@ it('says who holds it, and can be taken again once given back', async () => {
 it('waits for the lock of a process that has just been killed', async () => {
   const holder = spawn('flock', [path, 'sh', '-c', 'echo locked; cat'])
   await once(holder.stdout, 'data')
-  await writeFile(path, String(PID_OF_NOBODY))
+  await writeFile(path, String(UNUSED_PID))
   const acquired = acquire()
   await expect(promisify(execFile)('flock', ['-n', path, 'true'])).rejects.toMatchObject({ code: 1 })
   // The watch that a killed process leaves behind ends with its input.

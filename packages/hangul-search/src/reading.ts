@@ -29,8 +29,8 @@ const withoutIsland = (word: string) => {
 
 function wordsOf(text: string): string[] {
   const words = text.split(/[\s,]+/).map((word) => withoutIsland(searchKey(word)))
-  const telling = [...new Set(words)].filter((word) => word !== '').slice(0, WORDS_MAX)
-  return telling.length > 0 ? telling : [ISLAND]
+  const significant = [...new Set(words)].filter((word) => word !== '').slice(0, WORDS_MAX)
+  return significant.length > 0 ? significant : [ISLAND]
 }
 
 function divisionsOf([word = '', ...others]: readonly string[]): [string, string][] {

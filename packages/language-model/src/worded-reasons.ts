@@ -89,7 +89,7 @@ function acceptable(sentences: Sentences['sentences'], stops: readonly StopFacts
       facts &&
       SENTENCE.test(sentence) &&
       hasOnlyNumbersOf(sentence, facts) &&
-      namesNobodyElse(sentence, facts, titles)
+      namesNoOtherStop(sentence, facts, titles)
     ) {
       words.set(facts.contentId, sentence)
     }
@@ -104,7 +104,7 @@ function hasOnlyNumbersOf(sentence: string, { title, reasons }: StopFacts): bool
   return numbersIn(sentence).every((number) => known.has(number))
 }
 
-function namesNobodyElse(sentence: string, { title: own }: StopFacts, titles: Titles): boolean {
+function namesNoOtherStop(sentence: string, { title: own }: StopFacts, titles: Titles): boolean {
   const rest = sentence.replaceAll(own, '')
   return [...titles.values()].every((title) => title.length < SHORTEST_TITLE || !rest.includes(title))
 }

@@ -23,10 +23,10 @@ class LogOutput {
   #timer: NodeJS.Timeout | undefined
   readonly #fd = process.stdout.fd
   /** Logs how many lines were lost. */
-  readonly #tellLost: (count: number) => void
+  readonly #onLost: (count: number) => void
 
-  constructor(tellLost: (count: number) => void) {
-    this.#tellLost = tellLost
+  constructor(onLost: (count: number) => void) {
+    this.#onLost = onLost
     process.once('exit', () => this.flushSync())
   }
 
@@ -64,7 +64,7 @@ class LogOutput {
     this.#waiting = []
     const lost = this.#lost
     this.#lost = 0
-    if (lost > 0) this.#tellLost(lost)
+    if (lost > 0) this.#onLost(lost)
     return true
   }
 

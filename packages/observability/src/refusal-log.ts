@@ -1,10 +1,10 @@
 import type { BaseLogger } from 'pino'
 
 /** The period that shares one line, so that a flood of refusals does not become a flood of lines. */
-const TELL_EVERY_MS = 1000
+const LOG_EVERY_MS = 1000
 /** The number of causes in one line, the most frequent first. */
-const TOLD_MAX = 20
-const MEMBERS_TOLD_MAX = 10
+const CAUSES_MAX = 20
+const MEMBERS_MAX = 10
 const ADDRESSES_KNOWN_MAX = 10_000
 
 type Facts = Record<string, string | number | null | undefined>
@@ -43,14 +43,14 @@ class Gathered {
 
   line(): object {
     const all = [...this.#entries.values()].toSorted((a, b) => b.count - a.count)
-    const told = all
-      .slice(0, TOLD_MAX)
-      .map(({ facts, count, userIds }) => ({ ...facts, count, userIds: [...userIds].slice(0, MEMBERS_TOLD_MAX) }))
+    const shown = all
+      .slice(0, CAUSES_MAX)
+      .map(({ facts, count, userIds }) => ({ ...facts, count, userIds: [...userIds].slice(0, MEMBERS_MAX) }))
     return {
       count: this.count,
       addresses: this.#addresses.size,
-      what: told,
-      ...(all.length > told.length ? { more: all.length - told.length } : {}),
+      what: shown,
+      ...(all.length > shown.length ? { more: all.length - shown.length } : {}),
     }
   }
 }
@@ -71,14 +71,14 @@ export class RefusalLog {
   note(refusal: LoggedRefusal): void {
     const gathered = this.#kinds.get(refusal.kind)
     if (gathered) return gathered.add(refusal)
-    this.#tellOne(refusal)
+    this.#writeOne(refusal)
     this.#gather(refusal.kind)
   }
 
   /** Logs what was gathered and is not logged yet. */
   close(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer)
-    for (const gathered of this.#kinds.values()) this.#tell(gathered)
+    for (const gathered of this.#kinds.values()) this.#write(gathered)
     this.#kinds.clear()
     this.#timers.clear()
   }
@@ -87,7 +87,7 @@ export class RefusalLog {
     this.#kinds.set(kind, new Gathered())
     this.#timers.set(
       kind,
-      setTimeout(() => this.#next(kind), TELL_EVERY_MS),
+      setTimeout(() => this.#next(kind), LOG_EVERY_MS),
     )
   }
 
@@ -98,18 +98,18 @@ export class RefusalLog {
       this.#timers.delete(kind)
       return
     }
-    this.#tell(gathered)
+    this.#write(gathered)
     this.#gather(kind)
   }
 
-  #tell(gathered: Gathered): void {
+  #write(gathered: Gathered): void {
     const { last, count } = gathered
     if (!last) return
-    if (count === 1) this.#tellOne(last)
+    if (count === 1) this.#writeOne(last)
     else this.#log.info(gathered.line(), last.message)
   }
 
-  #tellOne({ facts, userId, message, log = this.#log }: LoggedRefusal): void {
+  #writeOne({ facts, userId, message, log = this.#log }: LoggedRefusal): void {
     log.info({ ...facts, userId }, message)
   }
 }

@@ -19,12 +19,12 @@ const LOT = /([가-힣0-9]+[리동가])\s+(?:산\s*)?(\d+(?:-\d+)?)/
 /** Not the number within a road's name: 관덕로8길. */
 const NUMBER = /(?<![\d.-])\d+(?:[-.]\d+)?(?![\d-]|\s*번?길|\s*로)/g
 /** So many digits name a building even when the dash between them was lost or read as a point. */
-const TELLING_DIGITS = 4
+const DISTINCTIVE_DIGITS = 4
 const ROAD_LIKENESS = 0.8
 
 function numberOf(text: string): string {
   const digits = text.replaceAll(/\D/g, '')
-  return digits.length >= TELLING_DIGITS ? digits : text
+  return digits.length >= DISTINCTIVE_DIGITS ? digits : text
 }
 
 /** Roads and villages are called after the sights in them: 섭지코지로 107 is no line that names 섭지코지. */

@@ -47,7 +47,7 @@ export const notices = pgTable(
     content: text().notNull(),
     publishedAt: instant('published_at'),
     /** When every member was notified of it. */
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -64,7 +64,7 @@ export const notices = pgTable(
 /** The versions of the terms and the privacy text for which a notice went to the members who had agreed to an older version. */
 export const textVersions = pgTable('text_versions', {
   version: text().primaryKey(),
-  toldAt: instant('told_at').notNull(),
+  notifiedAt: instant('told_at').notNull(),
 })
 
 /** What staff say again and again. */

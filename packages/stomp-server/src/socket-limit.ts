@@ -38,7 +38,7 @@ export async function createSocketLimit(bus: Bus, broker: Broker): Promise<Socke
   const server = randomUUID()
   const calls = new Map<string, Call>()
 
-  function tell(call: string, userId: number, isCall: boolean) {
+  function publishRoll(call: string, userId: number, isCall: boolean) {
     const now = performance.now()
     const ages = broker.subscribersOf(userId).map(({ openedAt }) => now - openedAt)
     void bus.publish(SOCKETS, JSON.stringify({ call, server, userId, ages, isCall } satisfies Roll))
@@ -66,7 +66,7 @@ export async function createSocketLimit(bus: Bus, broker: Broker): Promise<Socke
     const now = performance.now()
     const { openedElsewhere } = calls.get(call) ?? begin(call)
     openedElsewhere.push(...ages.map((age) => now - age))
-    if (roll.isCall) tell(call, userId, false)
+    if (roll.isCall) publishRoll(call, userId, false)
     closeOldest(userId, openedElsewhere)
   })
 
@@ -75,7 +75,7 @@ export async function createSocketLimit(bus: Bus, broker: Broker): Promise<Socke
       closeOldest(userId, [])
       const call = randomUUID()
       begin(call)
-      tell(call, userId, true)
+      publishRoll(call, userId, true)
     },
     sweep(now) {
       for (const [call, { begin: since }] of calls) {

@@ -1,4 +1,4 @@
-import type { MySession, Standing } from '@honjeo/contract/account'
+import type { MySession, AccountStatus } from '@honjeo/contract/account'
 import { REFRESH_TOKEN_TTL_DAYS } from '@honjeo/contract/values/limits'
 import { subDays } from 'date-fns/subDays'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
@@ -35,7 +35,7 @@ export async function listMySessions(db: Db, { userId, sessionId }: Caller, now:
 }
 
 /** The suspension in force, and every warning, the newest first. */
-export async function findStanding(db: Db, userId: number, now: Date): Promise<Standing> {
+export async function findAccountStatus(db: Db, userId: number, now: Date): Promise<AccountStatus> {
   const newestFirst = [desc(sanctions.createdAt), desc(sanctions.id)] as const
   const [suspension] = await db
     .select({

@@ -8,7 +8,7 @@ import { listMyConsents } from '../records/consents.queries.ts'
 import { koreanDay } from '../lib/clock.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { decideConsent, endMySession, endOtherSessions, changePassword } from './account.service.ts'
-import { listMySessions, findStanding } from './account.queries.ts'
+import { listMySessions, findAccountStatus } from './account.queries.ts'
 import { withdraw } from './withdrawal.service.ts'
 import { claimExport } from './export.queries.ts'
 import { packOwnData, type ExportDeps } from './export.service.ts'
@@ -43,7 +43,9 @@ export const accountPlugin: FastifyPluginAsyncTypebox<AccountOptions> = async (a
     decideConsent(db, request.requireViewer().userId, request.body, clock.now()),
   )
 
-  serve(app, 'GET /api/account/standing', (request) => findStanding(db, request.requireViewer().userId, clock.now()))
+  serve(app, 'GET /api/account/standing', (request) =>
+    findAccountStatus(db, request.requireViewer().userId, clock.now()),
+  )
 
   serve(app, 'DELETE /api/mypage/profile', (request) => withdraw(deps, request.requireViewer().userId, request.body))
 }

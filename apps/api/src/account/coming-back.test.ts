@@ -1,4 +1,4 @@
-import type { Standing } from '@honjeo/contract/account'
+import type { AccountStatus } from '@honjeo/contract/account'
 import type { StaffMemberDetail } from '@honjeo/contract/admin/members'
 import type { BlockedMember } from '@honjeo/contract/blocks'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ async function dataOf(as: Member): Promise<unknown> {
 }
 const suspend = async (whom: Member, days: number) =>
   post(`/api/admin/members/${whom.id}/suspension`, { days, reason: '욕설이 되풀이됐어요.' }, await addStaff(t))
-const standing = async (as: Member) => (await t.call<Standing>('/api/account/standing', {}, as)).result
+const accountStatus = async (as: Member) => (await t.call<AccountStatus>('/api/account/standing', {}, as)).result
 
 /** Withdraws, and signs up again with the same address. */
 async function comeBack(member: Member, email = member.email): Promise<Member> {
@@ -155,7 +155,7 @@ describe('a member who leaves and comes back', () => {
     const [me, staff] = [await t.addMember(), await addStaff(t)]
     await post(`/api/admin/members/${me.id}/warnings`, { reason: '광고를 그만 올려주세요.' }, staff)
     const again = await comeBack(await comeBack(me))
-    expect((await standing(again)).warnings).toMatchObject([{ reason: '광고를 그만 올려주세요.' }])
+    expect((await accountStatus(again)).warnings).toMatchObject([{ reason: '광고를 그만 올려주세요.' }])
     const seen = await t.call<StaffMemberDetail>(`/api/admin/members/${again.id}`, {}, staff)
     expect(seen.result.sanctions).toMatchObject([{ kind: 'WARNING', staffName: staff.nickName }])
   })
@@ -167,7 +167,7 @@ describe('a member who leaves and comes back', () => {
     expect((await desk.look(reportId, staff)).result.target.author).toMatchObject({ userId: again.id })
     expect(JSON.stringify(await desk.asReporter(reportId, reporter))).not.toContain(again.nickName)
     await desk.decide(reportId, { sanction: { kind: 'WARNING', reason: '그만해주세요.' } }, staff)
-    expect((await standing(again)).warnings).toMatchObject([{ reason: '그만해주세요.' }])
+    expect((await accountStatus(again)).warnings).toMatchObject([{ reason: '그만해주세요.' }])
   })
 
   it('must give the same gender and age', async () => {
@@ -292,9 +292,9 @@ describe('whoever connects the Kakao account of an account of before', () => {
     const draft = { name: '여행 친구', channel: 'MEMBER', nickName: other.nickName }
     const { contactId } = (await post<{ contactId: number }>('/api/trusted-contacts', draft, member)).result
     expect((await connect(member)).status).toBe(200)
-    const told = (await notices(other)).length
+    const noticeCount = (await notices(other)).length
     expect((await post(`/api/trusted-contacts/${contactId}/invite`, {}, member)).code).toBe('CONTACT4040')
-    expect((await notices(other)).length).toBe(told)
+    expect((await notices(other)).length).toBe(noticeCount)
     expect((await post('/api/trusted-contacts', draft, member)).code).toBe('CONTACT4042')
   })
 
@@ -313,15 +313,15 @@ describe('a suspension', () => {
   it.each([3, 365])('of %i days outlasts the account, until its end', async (days) => {
     const me = await t.addMember()
     await suspend(me, days)
-    const { suspension } = await standing(me)
+    const { suspension } = await accountStatus(me)
     const again = await comeBack(me)
     expect(await t.call('/api/notifications', {}, again)).toMatchObject({ status: 403, code: 'AUTH4030' })
-    expect((await standing(again)).suspension).toEqual(suspension)
+    expect((await accountStatus(again)).suspension).toEqual(suspension)
     await t.withdraw(again)
     t.clock.advance((days - 1) * DAY_SECONDS)
     await cleanUpNow(t)
     const last = await t.signUpAs(me.email)
-    expect((await standing(last.member)).suspension).toEqual(suspension)
+    expect((await accountStatus(last.member)).suspension).toEqual(suspension)
     await t.withdraw(last.member)
     t.clock.advance(DAY_SECONDS)
     const free = (await t.signUpAs(me.email)).member

@@ -1,7 +1,7 @@
 import type { SharedLocation } from '@honjeo/contract/safety/sharing'
 import type { MyRoomPage, RoomDetail } from '@honjeo/contract/rooms'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Traveller, UNMOVED, told } from '../testing/timers.ts'
+import { Traveller, UNMOVED, sentMessages } from '../testing/timers.ts'
 import { AT_ONCE, contactActs, fixAt } from '../testing/contacts.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addStaff } from '../testing/staff.ts'
@@ -57,7 +57,7 @@ describe('a suspended member', () => {
     expect((await traveller.done(safe, '4071')).result.ending).toBe('SAFE')
     const next = await traveller.started()
     expect((await traveller.done(next, '9135')).result.ending).toBe('SAFE')
-    expect(await told(t, next)).toContainEqual(expect.stringContaining('ALERT'))
+    expect(await sentMessages(t, next)).toContainEqual(expect.stringContaining('ALERT'))
   })
 
   it('calls for help, and shares their position with contacts who agreed to it', async () => {
@@ -65,7 +65,7 @@ describe('a suspended member', () => {
     await suspend(me)
     const call = await traveller.sos({ fix: fixAt(t.clock.now().toISOString()) })
     expect(call.status).toBe(201)
-    expect(await told(t, call.result.checkInId)).toContainEqual(expect.stringContaining('ALERT'))
+    expect(await sentMessages(t, call.result.checkInId)).toContainEqual(expect.stringContaining('ALERT'))
     expect((await share(me, { contactIds: [contactId] })).status).toBe(201)
     expect(await tokenTo(contact(), 'where', /위치를 공유해요/)).toEqual(expect.any(String))
   })

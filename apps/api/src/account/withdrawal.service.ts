@@ -19,7 +19,7 @@ import { renameInMentions } from '../retention/mentions.queries.ts'
 import { eraseDeletedBy } from '../retention/retention.service.ts'
 import { lockRoomsOf } from '../rooms/members.queries.ts'
 import { leaveRooms } from '../rooms/membership.service.ts'
-import { tellRoom } from '../rooms/room-act.ts'
+import { announceToRoom } from '../rooms/room-act.ts'
 import { notify } from '../notifications/notify.ts'
 import type { MySessionsDeps } from './account.service.ts'
 import {
@@ -46,7 +46,7 @@ type Guardians = Awaited<ReturnType<typeof listGuardians>>
  * Notifies those who counted on the leaver that they have a contact less. It comes after the commit: two who leave at
  * once, each the other's contact, would wait for each other.
  */
-async function tellGuardians({ db, log }: Pick<ClosingDeps, 'db' | 'log'>, guardians: Guardians): Promise<void> {
+async function notifyGuardians({ db, log }: Pick<ClosingDeps, 'db' | 'log'>, guardians: Guardians): Promise<void> {
   for (const { ownerId: userId, name } of guardians) {
     const sentence = say('CONTACT_GONE', { name })
     await db
@@ -99,8 +99,8 @@ export async function closeAccount(tx: Db, deps: ClosingDeps, leaver: Leaver, no
   await deleteMember(tx, leaver)
   return async () => {
     await watch.announceEnd(ended)
-    for (const echo of echoes) await tellRoom(feed, echo)
-    await tellGuardians(deps, guardians)
+    for (const echo of echoes) await announceToRoom(feed, echo)
+    await notifyGuardians(deps, guardians)
   }
 }
 

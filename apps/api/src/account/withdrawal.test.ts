@@ -201,8 +201,12 @@ describe('the rooms of whoever leaves', () => {
     await withdraw(me)
     expect(await room(roomId)).toMatchObject({ hostId: other.id, currentParticipants: 1, status: 'RECRUITING' })
     expect((await t.join(roomId, await t.addMember())).status).toBe(200)
-    const told = await t.call<{ content: { message: string; args: object }[] }>('/api/notifications', {}, other)
-    expect(told.result.content.map(({ message, args }) => [message, args])).toContainEqual([
+    const notifications = await t.call<{ content: { message: string; args: object }[] }>(
+      '/api/notifications',
+      {},
+      other,
+    )
+    expect(notifications.result.content.map(({ message, args }) => [message, args])).toContainEqual([
       `${FORMER}님이 ‘같이 걸어요’ 동행방에서 나갔어요.`,
       { nickname: FORMER, title: '같이 걸어요' },
     ])

@@ -33,7 +33,7 @@ const decide = (reportId: number, decision: Partial<ReportDecision> = {}, as = s
   desk.decide(reportId, decision, as)
 const asReporter = (reportId: number, as = reporter) => desk.asReporter(reportId, as)
 const isReadable = async (postId: number) => (await board.post(postId)).status === 200
-const tellings = async (as: Member) => (await notices(as)).filter(({ type }) => type === 'REPORT_RESULT')
+const resultNotices = async (as: Member) => (await notices(as)).filter(({ type }) => type === 'REPORT_RESULT')
 
 describe('a decision', () => {
   it('is what the reporter reads, and is told of once', async () => {
@@ -52,7 +52,7 @@ describe('a decision', () => {
       processedAt: t.clock.inSeconds(0),
       canCancel: false,
     })
-    expect(await tellings(reporter)).toMatchObject([
+    expect(await resultNotices(reporter)).toMatchObject([
       { resourceType: 'REPORT', resourceId: reportId, message: expect.stringContaining('조치했어요') },
     ])
   })
@@ -60,7 +60,7 @@ describe('a decision', () => {
   it.each(['REVIEWED', 'ACTION_TAKEN', 'REJECTED'] as const)('%s is told in words of its own', async (status) => {
     const words = { REVIEWED: '확인했어요', ACTION_TAKEN: '조치했어요', REJECTED: '찾지 못했어요' }
     await decide(await report({ targetUserId: author.id }), { status })
-    expect((await tellings(reporter))[0]?.message).toContain(words[status])
+    expect((await resultNotices(reporter))[0]?.message).toContain(words[status])
   })
 
   it('decides every open report of the same alike, and each reporter is told of their own', async () => {
@@ -70,7 +70,7 @@ describe('a decision', () => {
     await decide(ids[1]!, { content: 'HIDE' })
     for (const [i, id] of ids.entries()) {
       expect(await asReporter(id, crowd[i])).toMatchObject({ status: 'ACTION_TAKEN', adminNote: DECISION_NOTE })
-      expect((await tellings(crowd[i]!)).filter(({ resourceId }) => resourceId === id)).toHaveLength(1)
+      expect((await resultNotices(crowd[i]!)).filter(({ resourceId }) => resourceId === id)).toHaveLength(1)
     }
     expect((await deedsOf(t, staff, '&action=REPORT_DECIDE')).map(({ targetId }) => Number(targetId))).toEqual(
       ids.toReversed(),
@@ -95,7 +95,7 @@ describe('a decision', () => {
     const decided = await Promise.all(ids.map((id, i) => asReporter(id, crowd[i])))
     expect(new Set(decided.map(({ status }) => status)).size).toBe(1)
     for (const [i, id] of ids.entries()) {
-      expect((await tellings(crowd[i]!)).filter(({ resourceId }) => resourceId === id)).toHaveLength(1)
+      expect((await resultNotices(crowd[i]!)).filter(({ resourceId }) => resourceId === id)).toHaveLength(1)
     }
   })
 
@@ -106,13 +106,13 @@ describe('a decision', () => {
     const cancelled = await report({ targetUserId: author.id })
     await t.call(`/api/reports/${cancelled}`, { method: 'DELETE' }, reporter)
     expect(await decide(cancelled)).toMatchObject({ status: 409, code: 'ADMIN4090' })
-    expect(await tellings(reporter)).toHaveLength(1)
+    expect(await resultNotices(reporter)).toHaveLength(1)
   })
 
   it('lets a report follow that is decided by itself', async () => {
     await decide(await report({ targetUserId: author.id }))
     await decide(await report({ targetUserId: author.id }), { status: 'REJECTED' })
-    expect(await tellings(reporter)).toHaveLength(2)
+    expect(await resultNotices(reporter)).toHaveLength(2)
   })
 
   it('waits for nobody for ever, and nobody for it: members report, change and cancel the same meanwhile', async () => {
@@ -260,7 +260,7 @@ describe('a sanction with the decision', () => {
       result: { fields: { 'sanction.days': '정지 기간을 골라주세요.' } },
     })
     for (const id of [reportId, other]) expect(await asReporter(id)).toMatchObject({ status: 'PENDING' })
-    expect(await tellings(reporter)).toEqual([])
+    expect(await resultNotices(reporter)).toEqual([])
     expect(await deedsOf(t, staff)).toEqual([])
   })
 

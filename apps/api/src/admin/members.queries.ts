@@ -112,14 +112,14 @@ async function countRooms(db: Db, userId: number): Promise<number> {
 
 /** Counts what a member wrote that is there, hidden or not, and the reports in force. */
 async function countDeeds(db: Db, userId: number): Promise<StaffMemberDetail['counts']> {
-  const stands = isNull(reports.cancelledAt)
+  const isInForce = isNull(reports.cancelledAt)
   return {
     posts: await db.$count(posts, and(eq(posts.authorId, userId), isNull(posts.deletedAt))),
     comments: await db.$count(comments, and(eq(comments.authorId, userId), isNull(comments.deletedAt))),
     reviews: await db.$count(reviews, eq(reviews.userId, userId)),
     rooms: await countRooms(db, userId),
-    reportsAbout: await db.$count(reports, and(eq(reports.targetUserId, userId), stands)),
-    reportsBy: await db.$count(reports, and(eq(reports.reporterId, userId), stands)),
+    reportsAbout: await db.$count(reports, and(eq(reports.targetUserId, userId), isInForce)),
+    reportsBy: await db.$count(reports, and(eq(reports.reporterId, userId), isInForce)),
     inquiries: await db.$count(inquiries, eq(inquiries.userId, userId)),
   }
 }

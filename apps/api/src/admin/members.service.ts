@@ -5,9 +5,9 @@ import { accountClosedMail } from '../auth/auth-mails.ts'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { checkBirthDate, checkChildsBirthDate, isAdult } from '../records/member-rules.ts'
-import { tellAuthor } from '../reports/author-notices.ts'
+import { notifyAuthor } from '../reports/author-notices.ts'
 import { takeOutOfRooms } from '../rooms/membership.service.ts'
-import { tellRoom } from '../rooms/room-act.ts'
+import { announceToRoom } from '../rooms/room-act.ts'
 import { changedFacts } from './audit.queries.ts'
 import { updateProposals } from './content.queries.ts'
 import { lockMemberFacts, updateMember } from './members.queries.ts'
@@ -53,7 +53,7 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
     if (isMinor) await hideProposals(act, userId)
     const sessionIds = await listLiveSessionIds(tx, userId)
     afterwards(() => watch.announceChange(sessionIds))
-    for (const echo of echoes) afterwards(() => tellRoom(feed, echo))
+    for (const echo of echoes) afterwards(() => announceToRoom(feed, echo))
   }
   await updateMember(tx, userId, {
     ...person,
@@ -72,7 +72,7 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
 /** Hides the companion proposals of a minor, and notifies the author. */
 async function hideProposals({ tx, now }: StaffAct, userId: number): Promise<void> {
   for (const id of await updateProposals(tx, userId, now.toISOString())) {
-    await tellAuthor(tx, { type: 'POST', id, ownerId: userId, postId: null }, 'HIDDEN_BY_STAFF')
+    await notifyAuthor(tx, { type: 'POST', id, ownerId: userId, postId: null }, 'HIDDEN_BY_STAFF')
   }
 }
 

@@ -1,8 +1,8 @@
 import { removeMessage } from '../rooms/chat/message-changes.service.ts'
-import { tellMember } from '../realtime/member-events.ts'
-import { tellAuthor } from '../reports/author-notices.ts'
+import { publishToMember } from '../realtime/member-events.ts'
+import { notifyAuthor } from '../reports/author-notices.ts'
 import { resumeRoom } from '../rooms/host-away.service.ts'
-import { tellRoom } from '../rooms/room-act.ts'
+import { announceToRoom } from '../rooms/room-act.ts'
 import { changedFacts } from './audit.queries.ts'
 import { listRoomMemberIds, lockContent, markJudged, updateHidden, type Content } from './content.queries.ts'
 import { correctMember } from './members.service.ts'
@@ -22,7 +22,11 @@ export async function setHidden(act: StaffAct, content: Content, isHidden: boole
     await updateHidden(tx, content, isHidden ? now.toISOString() : null)
     if (content.type === 'ROOM') await regroup(act, content.id, isHidden)
     else
-      await tellAuthor(tx, { ...found, type: content.type, id: content.id }, isHidden ? 'HIDDEN_BY_STAFF' : 'RESTORED')
+      await notifyAuthor(
+        tx,
+        { ...found, type: content.type, id: content.id },
+        isHidden ? 'HIDDEN_BY_STAFF' : 'RESTORED',
+      )
   }
   await markJudged(tx, content)
   await act.audit({
@@ -45,9 +49,9 @@ async function regroup({ tx, now, feed, afterwards }: StaffAct, roomId: number, 
     afterwards(() => feed.closeRoom(roomId))
   } else {
     const echo = await resumeRoom(tx, roomId, now)
-    if (echo) afterwards(() => tellRoom(feed, echo))
+    if (echo) afterwards(() => announceToRoom(feed, echo))
   }
-  for (const userId of await listRoomMemberIds(tx, roomId)) tellMember(tx, userId, { kind: 'ROOMS' })
+  for (const userId of await listRoomMemberIds(tx, roomId)) publishToMember(tx, userId, { kind: 'ROOMS' })
 }
 
 /** The same for whatever was reported: a message is taken back for good, of a member bio and picture are. */
@@ -61,5 +65,5 @@ async function takeBack({ tx, now, feed, audit, afterwards }: StaffAct, roomId: 
   const message = await removeMessage(tx, roomId, seq, now)
   if (!message) return
   await audit({ action: 'CONTENT_HIDE', targetType: 'MESSAGE', targetId: message.id, note })
-  afterwards(() => feed.tell(roomId, { kind: 'MESSAGE', message }))
+  afterwards(() => feed.publishState(roomId, { kind: 'MESSAGE', message }))
 }

@@ -34,7 +34,7 @@ export async function listNotices(db: Db, { size = PAGE_SIZE_DEFAULT, cursor }: 
 /** No other transaction changes it until this one ends. */
 export async function lockNotice(tx: Db, id: number) {
   const [row] = await tx
-    .select({ ...columns, isTold: sql<boolean>`${notices.toldAt} is not null` })
+    .select({ ...columns, isNotified: sql<boolean>`${notices.notifiedAt} is not null` })
     .from(notices)
     .where(eq(notices.id, id))
     .for('no key update')
@@ -63,8 +63,8 @@ export async function updateNotice(tx: Db, id: number, values: NoticeValues): Pr
   return row
 }
 
-export async function markTold(tx: Db, id: number, now: string): Promise<void> {
-  await tx.update(notices).set({ toldAt: now }).where(eq(notices.id, id))
+export async function markNotified(tx: Db, id: number, now: string): Promise<void> {
+  await tx.update(notices).set({ notifiedAt: now }).where(eq(notices.id, id))
 }
 
 export async function deleteNotice(tx: Db, id: number): Promise<void> {

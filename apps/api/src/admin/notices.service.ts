@@ -3,7 +3,7 @@ import { say } from '@honjeo/contract/values/sentences'
 import { appError } from '@honjeo/contract/app-error'
 import { notifyEveryone } from '../notifications/notify.ts'
 import { changedFacts } from './audit.queries.ts'
-import { deleteNotice, insertNotice, lockNotice, markTold, updateNotice } from './notices.queries.ts'
+import { deleteNotice, insertNotice, lockNotice, markNotified, updateNotice } from './notices.queries.ts'
 import type { StaffAct } from './staff-act.ts'
 
 const factsOf = ({ title, content, publishedAt }: StaffNotice) => ({
@@ -12,8 +12,8 @@ const factsOf = ({ title, content, publishedAt }: StaffNotice) => ({
   published: publishedAt !== null,
 })
 
-async function tellEveryone({ tx, now }: StaffAct, { id, title }: StaffNotice): Promise<void> {
-  await markTold(tx, id, now.toISOString())
+async function notifyOfNotice({ tx, now }: StaffAct, { id, title }: StaffNotice): Promise<void> {
+  await markNotified(tx, id, now.toISOString())
   await notifyEveryone(tx, {
     type: 'SYSTEM',
     sentence: say('NOTICE_PUBLISHED', { title }),
@@ -27,13 +27,13 @@ export async function writeNotice(act: StaffAct, draft: NoticeDraft): Promise<St
   const { title, content, published } = draft
   const now = act.now.toISOString()
   const notice = await insertNotice(act.tx, { title, content, publishedAt: published ? now : null, updatedAt: now })
-  const isTold = published && draft.tellEveryone === true
-  if (isTold) await tellEveryone(act, notice)
+  const isNotified = published && draft.tellEveryone === true
+  if (isNotified) await notifyOfNotice(act, notice)
   await act.audit({
     action: 'NOTICE_CREATE',
     targetType: 'NOTICE',
     targetId: notice.id,
-    after: { ...factsOf(notice), ...(isTold ? { toldEveryone: true } : {}) },
+    after: { ...factsOf(notice), ...(isNotified ? { toldEveryone: true } : {}) },
   })
   return notice
 }
@@ -46,18 +46,18 @@ export async function changeNotice(act: StaffAct, id: number, draft: NoticeDraft
   const { title, content, published } = draft
   const now = act.now.toISOString()
   const publishedAt = published ? (earlier.publishedAt ?? now) : null
-  const isTelling = published && draft.tellEveryone === true && !earlier.isTold
+  const isNotifying = published && draft.tellEveryone === true && !earlier.isNotified
   const { isChanged, before, after } = changedFacts(factsOf(earlier), { title, content, published })
-  if (!isChanged && !isTelling) return earlier
+  if (!isChanged && !isNotifying) return earlier
   const updatedAt = isChanged ? now : earlier.updatedAt
   const notice = await updateNotice(tx, id, { title, content, publishedAt, updatedAt })
-  if (isTelling) await tellEveryone(act, notice)
+  if (isNotifying) await notifyOfNotice(act, notice)
   await audit({
     action: 'NOTICE_UPDATE',
     targetType: 'NOTICE',
     targetId: id,
     before,
-    after: { ...after, ...(isTelling ? { toldEveryone: true } : {}) },
+    after: { ...after, ...(isNotifying ? { toldEveryone: true } : {}) },
   })
   return notice
 }

@@ -22,7 +22,7 @@ const change = (id: number, notice: object) =>
 const remove = (id: number) => t.call(`/api/admin/notices/${id}`, { method: 'DELETE' }, staff)
 const read = (id: number) => t.call<{ title: string }>(`/api/notices/${id}`)
 
-async function toldOf(id: number, as = member) {
+async function notificationsOf(id: number, as = member) {
   const { result } = await t.call<PageOf<Notification>>('/api/notifications?size=50', {}, as)
   return result.content.filter(({ resourceType, resourceId }) => resourceType === 'NOTICE' && resourceId === id)
 }
@@ -95,7 +95,7 @@ describe('telling everyone', () => {
     await change(id, { published: false, tellEveryone: true })
     await change(id, { title: '다시 알려요', tellEveryone: true })
     for (const as of [member, staff]) {
-      expect(await toldOf(id, as)).toMatchObject([
+      expect(await notificationsOf(id, as)).toMatchObject([
         { type: 'SYSTEM', message: '새 공지가 있어요: 점검 안내', isRead: false },
       ])
     }
@@ -103,21 +103,21 @@ describe('telling everyone', () => {
 
   it('waits until the notice is published', async () => {
     const { id } = await write({ published: false, tellEveryone: true })
-    expect(await toldOf(id)).toEqual([])
+    expect(await notificationsOf(id)).toEqual([])
     await change(id, { tellEveryone: true })
-    expect(await toldOf(id)).toHaveLength(1)
+    expect(await notificationsOf(id)).toHaveLength(1)
   })
 
   it('is not done unless it is asked for', async () => {
-    expect(await toldOf((await write()).id)).toEqual([])
+    expect(await notificationsOf((await write()).id)).toEqual([])
   })
 
   it('is forgotten with a notice that is taken down, until it is back', async () => {
     const { id } = await write({ tellEveryone: true })
     await change(id, { published: false })
-    expect(await toldOf(id)).toEqual([])
+    expect(await notificationsOf(id)).toEqual([])
     await change(id, { published: true })
-    expect(await toldOf(id)).toHaveLength(1)
+    expect(await notificationsOf(id)).toHaveLength(1)
   })
 
   it('reaches more members than one statement takes', async () => {
@@ -130,9 +130,9 @@ describe('telling everyone', () => {
     const { id } = await write({ tellEveryone: true })
     const { rows } = await t.sql(
       `select (select count(*)::int from users) as members,
-         (select count(*)::int from notifications where event_key = $1) as told`,
+         (select count(*)::int from notifications where event_key = $1) as notified`,
       `notice:${id}`,
     )
-    expect(rows[0].told).toBe(rows[0].members)
+    expect(rows[0].notified).toBe(rows[0].members)
   })
 })

@@ -21,8 +21,8 @@ const reporters = alias(users, 'reporters')
 const targets = alias(users, 'targets')
 const deciders = alias(users, 'deciders')
 
-const stands = isNull(reports.cancelledAt)
-const isOpen = and(eq(reports.status, 'PENDING'), stands)
+const isInForce = isNull(reports.cancelledAt)
+const isOpen = and(eq(reports.status, 'PENDING'), isInForce)
 
 /** The query joins `reporters` and `targets` from the left; finish its rows with `withReasonName`. */
 const reportRow = (now: string) => ({
@@ -53,7 +53,7 @@ export async function listReports(db: Db, query: ReportsQuery, now: string) {
     .leftJoin(targets, eq(targets.id, reports.targetUserId))
     .where(
       and(
-        stands,
+        isInForce,
         status === undefined ? undefined : eq(reports.status, status),
         targetType === undefined ? undefined : eq(reports.targetType, targetType),
         reason === undefined ? undefined : eq(reports.reason, reason),

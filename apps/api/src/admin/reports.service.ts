@@ -68,8 +68,8 @@ export async function decideReport(act: StaffAct, reportId: number, decision: Re
     const facts = { before: { status: 'PENDING' }, after: { status } }
     await audit({ action: 'REPORT_DECIDE', targetType: 'REPORT', targetId: id, ...facts, note })
     if (reporterId === null) continue
-    const told = { userId: reporterId, sentence: say(`REPORT_${status}`), eventKey: `report:${id}` }
-    await notify(tx, { ...told, type: 'REPORT_RESULT', resourceType: 'REPORT', resourceId: id })
+    const notification = { userId: reporterId, sentence: say(`REPORT_${status}`), eventKey: `report:${id}` }
+    await notify(tx, { ...notification, type: 'REPORT_RESULT', resourceType: 'REPORT', resourceId: id })
   }
   await settleContent(act, target, decision, open.length - decided.length)
   if (decision.sanction) {

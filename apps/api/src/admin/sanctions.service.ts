@@ -5,8 +5,8 @@ import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { notify } from '../notifications/notify.ts'
-import { tellRoomsOfHost } from '../rooms/host-away.service.ts'
-import { tellRoom } from '../rooms/room-act.ts'
+import { writeHostState } from '../rooms/host-away.service.ts'
+import { announceToRoom } from '../rooms/room-act.ts'
 import { insertSanction, lockSanctioned, markLifted, updateSuspension } from './sanctions.queries.ts'
 import type { StaffAct } from './staff-act.ts'
 
@@ -67,10 +67,10 @@ export async function suspend(
     after: { suspendedUntil: endsAt },
     note: reason,
   })
-  const echoes = await tellRoomsOfHost(tx, userId, true, now)
+  const echoes = await writeHostState(tx, userId, true, now)
   const sessionIds = await listLiveSessionIds(tx, userId)
   afterwards(() => watch.announceChange(sessionIds, 'ACCOUNT_SUSPENDED'))
-  for (const echo of echoes) afterwards(() => tellRoom(feed, echo))
+  for (const echo of echoes) afterwards(() => announceToRoom(feed, echo))
 }
 
 /** Throws STAFF_TARGET_NOT_FOUND, SANCTIONED_STAFF, NOT_SUSPENDED. */
@@ -89,10 +89,10 @@ export async function lift(act: StaffAct, userId: number, note: string): Promise
     after: { suspendedUntil: null },
     note,
   })
-  const echoes = await tellRoomsOfHost(tx, userId, false, now)
+  const echoes = await writeHostState(tx, userId, false, now)
   const sessionIds = await listLiveSessionIds(tx, userId)
   afterwards(() => watch.announceChange(sessionIds))
-  for (const echo of echoes) afterwards(() => tellRoom(feed, echo))
+  for (const echo of echoes) afterwards(() => announceToRoom(feed, echo))
 }
 
 /** What a decision on a report puts on the member it is about; a suspension says for how long. */

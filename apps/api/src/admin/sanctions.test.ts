@@ -1,4 +1,4 @@
-import type { Standing } from '@honjeo/contract/account'
+import type { AccountStatus } from '@honjeo/contract/account'
 import type { StaffMemberDetail } from '@honjeo/contract/admin/members'
 import { roomTopic } from '@honjeo/contract/values/destinations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -46,7 +46,7 @@ const suspend = (whom: Member, days = 3, as = staff) =>
 const lift = (whom: Member) =>
   t.call(`${path(whom)}/suspension`, { method: 'DELETE', body: { note: '사과했어요' } }, staff)
 const look = (as: Member, server = t) => server.call('/api/notifications', {}, as)
-const standing = async (as: Member) => (await t.call<Standing>('/api/account/standing', {}, as)).result
+const accountStatus = async (as: Member) => (await t.call<AccountStatus>('/api/account/standing', {}, as)).result
 
 describe('a warning', () => {
   it('tells the member why, and stands in their record', async () => {
@@ -58,7 +58,7 @@ describe('a warning', () => {
     expect(await notices(member)).toMatchObject([
       { type: 'SYSTEM', message: '운영자가 경고를 보냈어요. 광고를 그만 올려주세요.', resourceType: 'NONE' },
     ])
-    expect((await standing(member)).warnings).toMatchObject([{ reason: '광고를 그만 올려주세요.' }])
+    expect((await accountStatus(member)).warnings).toMatchObject([{ reason: '광고를 그만 올려주세요.' }])
   })
 
   it('keeps them from nothing', async () => {
@@ -70,7 +70,7 @@ describe('a warning', () => {
     const reason = '가'.repeat(500)
     await warn(member, reason)
     expect((await notices(member))[0]?.message).toHaveLength(300)
-    expect((await standing(member)).warnings[0]?.reason).toBe(reason)
+    expect((await accountStatus(member)).warnings[0]?.reason).toBe(reason)
   })
 })
 
@@ -97,7 +97,7 @@ describe('a suspension', () => {
     const login = await t.call<{ accessToken: string }>('/api/auth/login', { method: 'POST', body })
     expect(login.status).toBe(200)
     const again = { ...member, ...login.result }
-    expect((await standing(again)).suspension).toMatchObject({
+    expect((await accountStatus(again)).suspension).toMatchObject({
       reason: '욕설이 되풀이됐어요.',
       endsAt: t.clock.inSeconds(3 * DAY_SECONDS),
     })
@@ -147,7 +147,7 @@ describe('a suspension', () => {
     const { result } = await t.call<StaffMemberDetail>(path(member), {}, staff)
     expect(result).toMatchObject({ suspendedUntil: null, sanctions: [{ liftedAt: t.clock.inSeconds(0) }] })
     expect(await notices(member)).toMatchObject([{ message: '이용 정지가 풀렸어요. 다시 함께 여행해요.' }])
-    expect((await standing(member)).suspension).toBeNull()
+    expect((await accountStatus(member)).suspension).toBeNull()
   })
 
   it('stands once at a time', async () => {

@@ -31,7 +31,7 @@ export interface StaffAct extends AdminOptions {
   now: Date
   audit(deed: Deed): Promise<void>
   /** To be done once it is committed, and only then. */
-  afterwards(tell: () => Promise<void>): void
+  afterwards(announce: () => Promise<void>): void
 }
 
 /** A server that missed the news takes a role for what it was for a while, but not where something is done by it. */
@@ -54,10 +54,10 @@ export async function actAsStaff<T>(
   const { db, clock } = request.server
   const staff = request.requireViewer()
   const now = clock.now()
-  let tellings: (() => Promise<void>)[] = []
+  let announcements: (() => Promise<void>)[] = []
   const result = await once(db, request, staff.userId, async (tx) => {
     // After a deadlock it is done again, and only the last try is announced.
-    tellings = []
+    announcements = []
     await requireStaff(tx, staff.userId)
     return act({
       tx,
@@ -66,9 +66,9 @@ export async function actAsStaff<T>(
       watch,
       feed,
       audit: (deed) => writeAudit(tx, staff, deed, now),
-      afterwards: (tell) => tellings.push(tell),
+      afterwards: (announce) => announcements.push(announce),
     })
   })
-  for (const tell of tellings) await tell()
+  for (const announce of announcements) await announce()
   return result
 }

@@ -8,10 +8,10 @@ import type { Db } from '../db/client.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { appError } from '@honjeo/contract/app-error'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
-import { tellRoomsOfHost } from '../rooms/host-away.service.ts'
+import { writeHostState } from '../rooms/host-away.service.ts'
 import { listRoomIdsWith } from '../rooms/members.queries.ts'
 import { takeOutOfRooms } from '../rooms/membership.service.ts'
-import { tellRoom, type RoomEcho } from '../rooms/room-act.ts'
+import { announceToRoom, type RoomEcho } from '../rooms/room-act.ts'
 import { findAccountOfMailbox } from './accounts.queries.ts'
 import { lockFormer, lockHeldApart, takeUpFormer } from './former-members.service.ts'
 import type { KakaoPerson } from '@honjeo/kakao/kakao'
@@ -74,21 +74,21 @@ export async function redeemKakaoTicket(
     const person = await lockKakaoTicket(tx, { tokenHash, browserHash: stateOf(browser) }, now)
     if (!person) throw appError('KAKAO_TICKET_EXPIRED')
     const { email, next } = person
-    const told = { session: null, email, nickName: null, next }
+    const answer = { session: null, email, nickName: null, next }
 
     if (id !== undefined) {
       await consumeKakaoTicket(tx, tokenHash, now)
       const session = await startSession(deps, tx, id, device)
       return {
-        outcome: { ...told, kind: 'SESSION' as const, session: { id, ...session.tokens } },
+        outcome: { ...answer, kind: 'SESSION' as const, session: { id, ...session.tokens } },
         ended: session.ended,
       }
     }
     // Who has proven an address to Kakao has not given the password of its account: they sign in to it first.
     const existing = email === null ? undefined : await findAccountOfMailbox(tx, email)
-    if (existing) return { outcome: { ...told, email: existing.email, kind: 'EXISTING' as const }, ended: [] }
+    if (existing) return { outcome: { ...answer, email: existing.email, kind: 'EXISTING' as const }, ended: [] }
     await openForSignUp(tx, tokenHash, addSeconds(now, SIGNUP_TICKET_TTL_SECONDS))
-    return { outcome: { ...told, kind: 'SIGNUP' as const, nickName: nicknameFrom(person.nickname) }, ended: [] }
+    return { outcome: { ...answer, kind: 'SIGNUP' as const, nickName: nicknameFrom(person.nickname) }, ended: [] }
   })
   await watch.announceEnd(ended)
   return outcome
@@ -120,11 +120,11 @@ export async function connectKakao(
       if (!member) throw appError('KAKAO_TICKET_EXPIRED')
       const isSuspended = await takeUpFormer(tx, keys.formerMember, { ...member, userId, email, kakaoId }, now)
       if (!isSuspended) return { suspended: [], echoes: left }
-      const told = await tellRoomsOfHost(tx, userId, true, now)
-      return { suspended: await listLiveSessionIds(tx, userId), echoes: [...left, ...told] }
+      const hostEchoes = await writeHostState(tx, userId, true, now)
+      return { suspended: await listLiveSessionIds(tx, userId), echoes: [...left, ...hostEchoes] }
     })
     await watch.announceChange(suspended, 'ACCOUNT_SUSPENDED')
-    for (const echo of echoes) await tellRoom(feed, echo)
+    for (const echo of echoes) await announceToRoom(feed, echo)
   } catch (error) {
     if (isUniqueViolation(error, 'users_kakao_unique')) throw appError('KAKAO_TAKEN')
     throw error

@@ -159,8 +159,8 @@ describe('reissue', () => {
     expect((await reissue(next.result.refreshToken)).status).toBe(401)
     expect((await profile(next.result.accessToken)).status).toBe(401)
     await t.app.outbox.settled()
-    const told = t.mailer.sent.filter(({ to, subject }) => to === member.email && subject.includes('로그아웃했어요'))
-    expect(told).toHaveLength(1)
+    const mails = t.mailer.sent.filter(({ to, subject }) => to === member.email && subject.includes('로그아웃했어요'))
+    expect(mails).toHaveLength(1)
   })
 
   it('leaves of a login the last five tokens, and still knows an older one for a copy', async () => {

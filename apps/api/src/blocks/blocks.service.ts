@@ -3,7 +3,7 @@ import { lockMembers } from '../records/lock-member.ts'
 import { endRelations } from '../records/relations.queries.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { partWays } from '../rooms/membership.service.ts'
-import { tellRoom, type RoomDeps } from '../rooms/room-act.ts'
+import { announceToRoom, type RoomDeps } from '../rooms/room-act.ts'
 import { countBlocks, countSharedRooms, insertBlock, isBlocking, keepMember } from './blocks.queries.ts'
 
 /**
@@ -33,5 +33,5 @@ export async function blockMember(
     await endRelations(tx, userId, blockedId, now.toISOString())
     return parted
   })
-  for (const echo of echoes) await tellRoom(feed, echo)
+  for (const echo of echoes) await announceToRoom(feed, echo)
 }

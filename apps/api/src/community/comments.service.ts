@@ -49,7 +49,7 @@ export async function writeComment(
 
   const { title, writerId } = post
   const concerned = { writerId, answeredId: answered?.authorId ?? null, calledIds }
-  await tellConcerned(tx, { userId, nickName, postId, title }, concerned)
+  await notifyConcerned(tx, { userId, nickName, postId, title }, concerned)
   const author = { userId, nickName, imageUrl }
   const written = { commentId, parentId, author, content, mentions: called, createdAt }
   return { ...written, isDeleted: false, isHidden: false, isMine: true }
@@ -69,17 +69,19 @@ interface Concerned {
 }
 
 /** Each person hears of a comment once, in the way that concerns them most, and never of their own. */
-async function tellConcerned(
+async function notifyConcerned(
   tx: Db,
   { userId, nickName: nickname, postId, title }: Written,
   { writerId, answeredId, calledIds }: Concerned,
 ): Promise<void> {
   const args = { nickname, title: quoteTitle(title) }
-  const told = new Map<number | null, Pick<NewNotification, 'type' | 'sentence'>>()
-  told.set(writerId, { type: 'COMMENT', sentence: say('COMMENTED', args) })
-  told.set(answeredId, { type: 'REPLY', sentence: say('REPLIED', args) })
-  for (const id of calledIds) told.set(id, { type: 'MENTION', sentence: say('MENTIONED', args) })
-  const others = [...told].flatMap(([id, what]) => (id === null || id === userId ? [] : [{ userId: id, ...what }]))
+  const notifications = new Map<number | null, Pick<NewNotification, 'type' | 'sentence'>>()
+  notifications.set(writerId, { type: 'COMMENT', sentence: say('COMMENTED', args) })
+  notifications.set(answeredId, { type: 'REPLY', sentence: say('REPLIED', args) })
+  for (const id of calledIds) notifications.set(id, { type: 'MENTION', sentence: say('MENTIONED', args) })
+  const others = [...notifications].flatMap(([id, what]) =>
+    id === null || id === userId ? [] : [{ userId: id, ...what }],
+  )
   await notifyAll(tx, others, { resourceType: 'POST', resourceId: postId, by: userId })
 }
 

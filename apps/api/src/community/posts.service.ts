@@ -97,7 +97,7 @@ export async function setScrap(tx: Db, userId: number, postId: number, now: Date
   if (await areApart(tx, userId, post.authorId)) throw appError('POST_NOT_FOUND')
   if (!(await insertScrap(tx, userId, postId, now.toISOString()))) return { scraped: true, scrapCount }
   if (post.authorId !== null && post.authorId !== userId) {
-    await tellWriter(tx, { userId, writerId: post.authorId, postId, title: post.title })
+    await notifyWriter(tx, { userId, writerId: post.authorId, postId, title: post.title })
   }
   return { scraped: true, scrapCount: scrapCount + 1 }
 }
@@ -110,7 +110,7 @@ interface Scrap {
 }
 
 /** Counts once, however often a member changes their mind. */
-async function tellWriter(tx: Db, { userId, writerId, postId, title }: Scrap) {
+async function notifyWriter(tx: Db, { userId, writerId, postId, title }: Scrap) {
   const nickname = await findNickname(tx, userId)
   const sentence = say('SCRAPPED', { nickname, title: quoteTitle(title) })
   const eventKey = `scrap:${postId}:${userId}`

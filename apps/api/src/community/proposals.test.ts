@@ -32,11 +32,11 @@ describe('people under 19', () => {
 
   it('agree to no company below the proposals of others, and comment on everything else', async () => {
     const proposed = await board.write(adult, proposal({ content: '내일 같이 걸어요' }))
-    const told = await board.write(adult, postDraft({ content: '걷기 좋은 길' }))
+    const ordinary = await board.write(adult, postDraft({ content: '걷기 좋은 길' }))
     const comment = (postId: number, as: Member) => board.comment(as, postId, { content: '저도 갈래요' })
     expect(await comment(proposed.result.postId, minor)).toMatchObject(REFUSED)
     expect(await comment(proposed.result.postId, staff)).toMatchObject({ status: 201 })
-    expect(await comment(told.result.postId, minor)).toMatchObject({ status: 201 })
+    expect(await comment(ordinary.result.postId, minor)).toMatchObject({ status: 201 })
   })
 
   it('whom staff find to be so propose nothing any more: it goes out of sight, and they are told', async () => {

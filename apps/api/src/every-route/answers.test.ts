@@ -193,13 +193,13 @@ describe('a page of another origin', () => {
         'access-control-request-method': 'DELETE',
         'access-control-request-headers': 'authorization',
       }
-      const { statusCode, headers: told } = await t.app.inject({
+      const { statusCode, headers: answerHeaders } = await t.app.inject({
         method: method as 'OPTIONS',
         url: '/api/mypage/profile',
         headers,
       })
       expect([404, 405]).toContain(statusCode)
-      expect(Object.keys(told).filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(Object.keys(answerHeaders).filter((name) => name.startsWith('access-control'))).toEqual([])
     }
   })
 })

@@ -199,18 +199,18 @@ async function answersOf(world: World, outsider: Outsider): Promise<Record<strin
   const things: Record<string, number | string> = { ...own, ...ids, userId: host.id, postId, roomId, seq: 2 }
   const idOf = (name: string) => things[name] ?? (name === 'contentId' ? SAEBYEOL : roomId)
   const bodies = goodBodies(t.clock)
-  const told: Record<string, object> = {}
+  const answers: Record<string, object> = {}
   for (const route of routes) {
     const path = fill(route.path, (name) => (name === 'type' ? 'ROOM' : idOf(name)))
     const body = bodies[route.line]?.() as Record<string, unknown> | undefined
     for (const query of route.method === 'GET' ? queriesOf(route) : ['']) {
       for (const each of body === undefined ? [undefined] : withRoom(body, roomId)) {
         const key = `${route.line} ${query} ${each === undefined ? '' : JSON.stringify(each)}`
-        told[key] = await ask(world, route, path + query, each, as)
+        answers[key] = await ask(world, route, path + query, each, as)
       }
     }
   }
-  return told
+  return answers
 }
 
 /** Whoever was inside keeps the right to report what was said then, and reads why they are there no more. */
@@ -225,29 +225,29 @@ describe.each(OUTSIDERS)('for a %s a room that is kept for women', (outsider) =>
     expect(Object.keys(nowhere)).toEqual(Object.keys(there))
     const different = lines.flatMap((line) => differenceOf(line, there[line]!, nowhere[line]!))
     expect(different).toEqual([])
-    const telling = lines.filter((line) => ROOM_TEXTS.some((text) => JSON.stringify(there[line]).includes(text)))
-    expect(telling).toEqual([])
+    const revealing = lines.filter((line) => ROOM_TEXTS.some((text) => JSON.stringify(there[line]).includes(text)))
+    expect(revealing).toEqual([])
   })
 
   it('is not there by the socket either', async () => {
-    const told = []
+    const frames = []
     for (const { t, people, roomId } of worlds) {
       const token = outsider === 'visitor' ? undefined : people[outsider].accessToken
-      told.push(await framesOf(t, roomId, token))
+      frames.push(await framesOf(t, roomId, token))
     }
-    expect(told[0]).toEqual(told[1])
+    expect(frames[0]).toEqual(frames[1])
   })
 })
 
 it('is nothing that a notification tells, from which pushes and mails are made', async () => {
-  const told = []
+  const notifications = []
   for (const { t, people } of worlds) {
     const { removed: _removed, ...others } = people
     const ids = Object.values(others).map(({ id }) => id)
     const notices = 'select user_id, type, message from notifications where user_id = any($1) order by id'
-    told.push((await t.sql(notices, ids)).rows)
+    notifications.push((await t.sql(notices, ids)).rows)
   }
-  expect(told[0]).toEqual(told[1])
+  expect(notifications[0]).toEqual(notifications[1])
 })
 
 /** Where the two answers part, with a little of both; empty where they are the same. */
@@ -268,7 +268,7 @@ async function framesOf(t: TestApp, roomId: number, token: string | undefined): 
     talk: (client) => client.send(roomInbox(roomId), talk(roomId, '들리나요?', CLIENT_ID)),
     typing: (client) => client.send(typingInbox(roomId), { roomId }),
   }
-  const told: Record<string, object> = {}
+  const outcomes: Record<string, object> = {}
   for (const [name, act] of Object.entries(acts)) {
     const client = new TestStompClient({ url, ...(token === undefined ? {} : { token }) })
     const outcome = await client
@@ -278,11 +278,11 @@ async function framesOf(t: TestApp, roomId: number, token: string | undefined): 
         () => 'done',
         (error: Error) => error.message,
       )
-    told[name] = {
+    outcomes[name] = {
       outcome,
       errors: client.errors.map(({ headers, body }) => ({ headers: Object.entries(headers), body })),
     }
     client.cut()
   }
-  return told
+  return outcomes
 }

@@ -76,12 +76,12 @@ beforeAll(() => {
 
 /** What each of these answers, by its line. */
 async function answers(asked: readonly ServedRoute[], as?: Member): Promise<Record<string, string>> {
-  const told: Record<string, string> = {}
+  const found: Record<string, string> = {}
   for (const { line, method, path } of asked) {
     const { status, code, result } = await t.call(fill(path, '1'), { method }, as)
-    told[line] = `${status} ${code}${result === null ? '' : ' with a result'}`
+    found[line] = `${status} ${code}${result === null ? '' : ' with a result'}`
   }
-  return told
+  return found
 }
 
 /** After which nothing is answered any more. */

@@ -92,7 +92,7 @@ it.each([
 ])('%s: %s comes ten a page, counted from 1, of every status', async (_row, path, list) => {
   for (let number = 1; number <= 11; number++) {
     if (list === 'inquiries') await inquire({ title: `문의 ${number}` })
-    else await reportSomebodyNew()
+    else await reportNewMember()
   }
   const read = async (page: string) => (await t.call<Record<string, unknown[]>>(`${path}${page}`, {}, member)).result
   expect((await read(''))[list]).toHaveLength(10)
@@ -100,7 +100,7 @@ it.each([
   expect((await read('?page=2'))[list]).toHaveLength(1)
 })
 
-async function reportSomebodyNew() {
+async function reportNewMember() {
   const { id } = await t.addMember()
   await send('POST', '/api/reports', { reason: 'SPAM', detail: '광고예요.', targetUserId: id })
 }

@@ -13,20 +13,20 @@ let staff: Member
 beforeAll(() => vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => vi.unstubAllEnvs())
 
-async function standAt(instant: string) {
+async function advanceTo(instant: string) {
   t.clock.advance((Date.parse(instant) - t.clock.now().getTime()) / 1000)
   staff = await addStaff(t)
 }
 
 it('the dashboard has each day in Korea once, wherever the server stands', async () => {
-  await standAt('2026-11-10T00:30:00+09:00')
+  await advanceTo('2026-11-10T00:30:00+09:00')
   const { daily } = (await t.call<Dashboard>('/api/admin/dashboard', {}, staff)).result
   const days = daily.signUps.map(({ day }) => day)
   expect([days[0], days.at(-1), new Set(days).size]).toEqual(['2026-10-12', '2026-11-10', DASHBOARD_DAYS])
 })
 
 it('an export ends with its last day in Korea', async () => {
-  await standAt('2026-11-10T00:30:00+09:00')
+  await advanceTo('2026-11-10T00:30:00+09:00')
   await t.sql(`insert into inquiries (category, title, content, created_at) values
     ('GENERAL', '그날', '내용', '2026-11-01T23:59:59+09:00'), ('GENERAL', '다음 날', '내용', '2026-11-02T00:30:00+09:00')`)
   const { body } = await t.app.inject({
@@ -38,7 +38,7 @@ it('an export ends with its last day in Korea', async () => {
 })
 
 it('a suspension of three days has 72 hours', async () => {
-  await standAt('2026-10-31T12:00:00+09:00')
+  await advanceTo('2026-10-31T12:00:00+09:00')
   const { id } = await t.addMember()
   const body = { days: 3, reason: '광고를 되풀이했어요.' }
   const { result } = await t.call<StaffMemberDetail>(
@@ -50,7 +50,7 @@ it('a suspension of three days has 72 hours', async () => {
 })
 
 it('whoever turns 14 today is 14', async () => {
-  await standAt('2026-03-01T09:30:00+09:00')
+  await advanceTo('2026-03-01T09:30:00+09:00')
   const signUp = async (birthDate: string, nickName: string) => {
     const verificationToken = await t.verifiedEmail(`${birthDate}@example.com`)
     const body = signUpBody({ verificationToken, profile: { birthDate, nickName } })

@@ -127,8 +127,8 @@ it('an inquiry is what the model of it is after every step', { timeout: TIMEOUT 
       const own = await t.call<InquiryDetail>(`/api/inquiries/${result.id}`, {}, member)
       expect(own.result).toMatchObject(shown)
     }
-    const told = await t.sql(`select from notifications where user_id = $1 and type = 'INQUIRY_REPLY'`, member.id)
-    expect([told.rowCount, (await deedsOf(t, staff, '&size=50')).length]).toEqual([model.told, model.deeds])
+    const notified = await t.sql(`select from notifications where user_id = $1 and type = 'INQUIRY_REPLY'`, member.id)
+    expect([notified.rowCount, (await deedsOf(t, staff, '&size=50')).length]).toEqual([model.notified, model.deeds])
   })
   await fc.assert(property, { numRuns: WALKS, endOnFailure: true })
 })

@@ -69,14 +69,14 @@ export class InquiryModel {
   status: InquiryStatus = 'PENDING'
   priority: InquiryPriority = 'NORMAL'
   reply: string | null = null
-  told = 0
+  notified = 0
   deeds = 0
 
   take(step: InquiryStep): void {
     if (step.act === 'reply') {
       this.status = 'REPLIED'
       this.reply = step.text
-      this.told += 1
+      this.notified += 1
       this.deeds += 1
       return
     }

@@ -39,10 +39,10 @@ export async function expectUnknown(
 
   const { rows } = await t.sql('select title, scheduled_at as at from chat_rooms where id = $1', roomId)
   const { title, at } = rows[0] as { title: string; at: Date }
-  const told = [`"roomId":${roomId},`, `"${at.toISOString()}"`, title]
+  const secrets = [`"roomId":${roomId},`, `"${at.toISOString()}"`, title]
   const answers = await Promise.all(LISTS.map(async (path) => JSON.stringify((await t.call(path, {}, as)).result)))
-  const telling = LISTS.filter((_path, n) => told.some((secret) => answers[n]!.includes(secret)))
-  expect(telling).toEqual([])
+  const revealing = LISTS.filter((_path, n) => secrets.some((secret) => answers[n]!.includes(secret)))
+  expect(revealing).toEqual([])
 
   const { result } = await t.call<{ content: { resourceType: string; resourceId: number }[] }>(
     '/api/notifications?size=50',

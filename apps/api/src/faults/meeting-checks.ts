@@ -71,7 +71,7 @@ export async function expectListed(t: TestApp, { model, accounts, roomIds }: Wal
   }
   const known = model.rooms.flatMap((room, n) =>
     room.inside.length > 0 && model.knows(who, room)
-      ? [[roomIds[n], model.takesNobody(room) || model.seemsFull(who, room)] as const]
+      ? [[roomIds[n], model.isClosedToNewcomers(room) || model.seemsFull(who, room)] as const]
       : [],
   )
   expect([...seen].toSorted(byId)).toEqual(known.toSorted(byId))

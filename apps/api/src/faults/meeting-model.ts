@@ -75,7 +75,7 @@ export class MeetingModel {
   }
 
   /** Closed, full, or of a host who cannot be reached. */
-  takesNobody({ host, isClosed, inside, max }: Room): boolean {
+  isClosedToNewcomers({ host, isClosed, inside, max }: Room): boolean {
     return isClosed || inside.length >= max || (host !== null && this.people[host]!.isSuspended)
   }
 
@@ -87,7 +87,7 @@ export class MeetingModel {
     if (room.inside.includes(who)) return 'CHAT4004'
     if (room.declined.has(who)) return 'CHAT4019'
     if (room.asked.has(who)) return 'COMMON202'
-    if (this.takesNobody(room) || this.seemsFull(who, room)) return 'CHAT4001'
+    if (this.isClosedToNewcomers(room) || this.seemsFull(who, room)) return 'CHAT4001'
     const blocked = room.inside.filter((other) => me.blocks.has(other))
     if (blocked.length > 0 && !liftsBlocks) return 'CHAT4016'
     if (room.restriction === 'MIXED') {
@@ -124,7 +124,7 @@ export class MeetingModel {
 
   /** The host lets in somebody who has asked. */
   letIn(who: number, room: Room): Answer {
-    if (this.takesNobody(room)) return 'CHAT4001'
+    if (this.isClosedToNewcomers(room)) return 'CHAT4001'
     this.enter(who, room, room.asked.get(who) ?? false)
     return 'COMMON200'
   }

@@ -49,8 +49,8 @@ const oddSpellings = (address: string, key: string) => [
 const partsOf = (key: string) => [key.slice(-16), key.slice(0, 16)]
 
 it('the log of HAProxy holds no key of a link, whatever route it opens', { timeout: 60_000 }, async () => {
-  const nobody = `http://127.0.0.1:${await freePort()}`
-  const proxy = await startProxy(nobody, nobody)
+  const deadServer = `http://127.0.0.1:${await freePort()}`
+  const proxy = await startProxy(deadServer, deadServer)
   const plain = addressesWithSecrets()
   expect(plain.length).toBeGreaterThan(3 * 10)
   const addresses = plain.flatMap(({ address, key }) =>

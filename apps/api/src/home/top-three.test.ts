@@ -44,11 +44,11 @@ describe('the three places of a day', () => {
   })
 
   it.each(EVERYBODY)('have none of the day before, not even for somebody of another type: %s', (type) => {
-    const anybody = DAYS.map((day) =>
+    const ofAllTypes = DAYS.map((day) =>
       EVERYBODY.flatMap((each) => idsOf(pickTopThree(island, { day, travellerType: each }))),
     )
     for (const [n, picked] of picksOf(island, type).slice(1).entries()) {
-      expect(idsOf(picked).filter((id) => anybody[n]!.includes(id))).toEqual([])
+      expect(idsOf(picked).filter((id) => ofAllTypes[n]!.includes(id))).toEqual([])
     }
   })
 

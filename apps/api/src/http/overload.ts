@@ -6,7 +6,7 @@ import { answerAtOnce } from './error-handler.ts'
 
 const RETRY_AFTER_SECONDS = 2
 /** One line for all of a second: a log that says much of what is too much adds to it. */
-const TELL_EVERY_MS = 1000
+const LOG_EVERY_MS = 1000
 
 const SENT_AWAY = { reason: 'BUSY', retryAfter: RETRY_AFTER_SECONDS } as const
 
@@ -26,22 +26,22 @@ const APART = new Set<LimitClass>(['safety', 'file', 'login', 'code', 'upload', 
 export const overloadPlugin = fp<{ max: Record<'ordinary' | 'urgent', number> }>(async (app, { max }) => {
   let workedOn = 0
   let sentAway = 0
-  let telling: NodeJS.Timeout | undefined
+  let logTimer: NodeJS.Timeout | undefined
   const roomFor = (limit: LimitClass) => workedOn < (URGENT.has(limit) ? max.urgent : max.ordinary)
   const counted = ({ limit, asksDatabase }: FastifyContextConfig) =>
     limit && (asksDatabase || !APART.has(limit)) ? limit : null
 
   const doesWithout = ({ routeOptions }: FastifyRequest) => routeOptions.config.asksDatabase === 'or does without'
 
-  function tell() {
+  function logSentAway() {
     app.log.warn({ count: sentAway, code: ERRORS[SENT_AWAY.reason].code }, 'requests sent away')
     sentAway = 0
-    telling = undefined
+    logTimer = undefined
   }
 
   function sendAway(request: FastifyRequest, reply: FastifyReply) {
     sentAway++
-    telling ??= setTimeout(tell, TELL_EVERY_MS)
+    logTimer ??= setTimeout(logSentAway, LOG_EVERY_MS)
     reply.isSentAway = true
     answerAtOnce(request, reply, SENT_AWAY)
   }
@@ -49,8 +49,8 @@ export const overloadPlugin = fp<{ max: Record<'ordinary' | 'urgent', number> }>
   app.decorateReply('isSentAway', false)
   app.decorateRequest('isDatabaseSpared', false)
   app.addHook('onClose', async () => {
-    clearTimeout(telling)
-    if (sentAway > 0) tell()
+    clearTimeout(logTimer)
+    if (sentAway > 0) logSentAway()
   })
 
   // Before anything has been read of it; most of what is too much ends here.

@@ -21,7 +21,9 @@ it('LOG-refusal: notes who was refused what by the route, never by the address',
   await app.inject('/api/links/a-secret-of-somebody?email=a@b.example')
   await app.inject('/api/other')
   await app.close()
-  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'refused')
-  expect(told).toEqual([expect.objectContaining({ code: 'COMMON403', method: 'GET', route: '/api/links/:token' })])
+  const refusals = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'refused')
+  expect(refusals).toEqual([expect.objectContaining({ code: 'COMMON403', method: 'GET', route: '/api/links/:token' })])
   expect(lines.join('')).not.toMatch(/a-secret|b\.example/)
 })

@@ -93,7 +93,7 @@ describe('a member', () => {
   it('is counted for themselves, wherever they are, over all servers', async () => {
     const other = await one.addMember()
     // In one message or in more, and perhaps after one about others.
-    const told = new Promise<void>((resolve) => {
+    const published = new Promise<void>((resolve) => {
       let count = 0
       void bus.subscribe('limits:requests', (payload) => {
         const { taken } = JSON.parse(payload) as { taken: [string, [number | string, number][]][] }
@@ -103,7 +103,7 @@ describe('a member', () => {
     })
     const as = (server: TestApp, who: Member, n: number) => server.call('/api/version', { from: `203.0.114.${n}` }, who)
     expect(await answered((n) => as(one, other, n))).toBe(3)
-    await told
+    await published
     expect((await as(two, other, 1)).status).toBe(429)
     expect((await as(two, await one.addMember(), 1)).status).toBe(200)
   })

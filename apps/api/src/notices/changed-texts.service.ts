@@ -2,7 +2,7 @@ import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
 import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { notifyEveryone } from '../notifications/notify.ts'
-import { agreedToOlder, hasMembers, insertToldNotice, markVersionTold } from './notices.queries.ts'
+import { agreedToOlder, hasMembers, insertNotifiedNotice, markVersionNotified } from './notices.queries.ts'
 
 /** Notices are shown as they are in every language, so this one says it in all four. */
 const textsNotice = (version: string) => ({
@@ -19,12 +19,12 @@ const textsNotice = (version: string) => ({
  * Informs members who have agreed to an older version of the texts that another one holds now, by a notice and a
  * notification to each: once for a version, on the server that comes first.
  */
-export const tellOfChangedTexts = (db: Db, now: Date): Promise<void> =>
+export const notifyOfChangedTexts = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const at = now.toISOString()
     const olderOnes = agreedToOlder(tx, CONSENT_VERSION)
-    if (!(await markVersionTold(tx, CONSENT_VERSION, at)) || !(await hasMembers(tx, olderOnes))) return
-    const noticeId = await insertToldNotice(tx, textsNotice(CONSENT_VERSION), at)
+    if (!(await markVersionNotified(tx, CONSENT_VERSION, at)) || !(await hasMembers(tx, olderOnes))) return
+    const noticeId = await insertNotifiedNotice(tx, textsNotice(CONSENT_VERSION), at)
     await notifyEveryone(
       tx,
       {

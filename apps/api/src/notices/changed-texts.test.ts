@@ -4,11 +4,11 @@ import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageOf } from '../testing/community.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
-import { tellOfChangedTexts } from './changed-texts.service.ts'
+import { notifyOfChangedTexts } from './changed-texts.service.ts'
 
 const t = setUpTestApp()
-const tell = () => tellOfChangedTexts(t.database.db, t.clock.now())
-const toldOf = async (as: Member) =>
+const notifyOfTexts = () => notifyOfChangedTexts(t.database.db, t.clock.now())
+const notificationsOf = async (as: Member) =>
   (await t.call<PageOf<Notification>>('/api/notifications', {}, as)).result.content.filter(
     ({ resourceType }) => resourceType === 'NOTICE',
   )
@@ -22,25 +22,25 @@ beforeAll(async () => {
 
 describe('texts that have changed', () => {
   it('are told to nobody where everybody has agreed to them', async () => {
-    await tell()
-    expect([await toldOf(newcomer), await listNotices()]).toEqual([[], []])
+    await notifyOfTexts()
+    expect([await notificationsOf(newcomer), await listNotices()]).toEqual([[], []])
   })
 
   it('are told to whoever has agreed to an older version, once for a version, by however many servers', async () => {
     early = await t.addMember()
     await t.sql(`update consents set version = '2026-11-01' where user_id = $1`, early.id)
     await t.sql('delete from text_versions')
-    await Promise.all([tell(), tell()])
+    await Promise.all([notifyOfTexts(), notifyOfTexts()])
     t.clock.advance(60)
-    await tell()
-    const told = await toldOf(early)
-    expect(told).toMatchObject([{ type: 'SYSTEM', message: expect.stringContaining('바뀌었어요') as string }])
-    expect(await toldOf(newcomer)).toEqual([])
+    await notifyOfTexts()
+    const notifications = await notificationsOf(early)
+    expect(notifications).toMatchObject([{ type: 'SYSTEM', message: expect.stringContaining('바뀌었어요') as string }])
+    expect(await notificationsOf(newcomer)).toEqual([])
     const notices = await listNotices()
     expect(notices).toMatchObject([
-      { id: told[0]!.resourceId, title: expect.stringContaining(CONSENT_VERSION) as string },
+      { id: notifications[0]!.resourceId, title: expect.stringContaining(CONSENT_VERSION) as string },
     ])
-    const { result } = await t.call<NoticeDetail>(`/api/notices/${told[0]!.resourceId}`)
+    const { result } = await t.call<NoticeDetail>(`/api/notices/${notifications[0]!.resourceId}`)
     expect(result.content).toContain('개인정보 처리방침의 11번')
   })
 })

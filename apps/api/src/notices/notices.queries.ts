@@ -48,8 +48,8 @@ export function agreedToOlder(db: Db, version: string): SQL {
 }
 
 /** Whether this is the first to say so; another server that says so at the same moment waits, and hears no. */
-export async function markVersionTold(tx: Db, version: string, now: string): Promise<boolean> {
-  const { rowCount } = await tx.insert(textVersions).values({ version, toldAt: now }).onConflictDoNothing()
+export async function markVersionNotified(tx: Db, version: string, now: string): Promise<boolean> {
+  const { rowCount } = await tx.insert(textVersions).values({ version, notifiedAt: now }).onConflictDoNothing()
   return rowCount === 1
 }
 
@@ -57,17 +57,17 @@ export async function hasMembers(tx: Db, condition: SQL): Promise<boolean> {
   return (await tx.select({ id: users.id }).from(users).where(condition).limit(1)).length > 0
 }
 
-interface Told {
+interface NoticeText {
   title: string
   content: string
 }
 
 /** A notice; all whom it concerns are notified in the same transaction. */
-export async function insertToldNotice(tx: Db, { title, content }: Told, now: string): Promise<number> {
+export async function insertNotifiedNotice(tx: Db, { title, content }: NoticeText, now: string): Promise<number> {
   return only(
     await tx
       .insert(notices)
-      .values({ title, content, publishedAt: now, toldAt: now, createdAt: now, updatedAt: now })
+      .values({ title, content, publishedAt: now, notifiedAt: now, createdAt: now, updatedAt: now })
       .returning({ id: notices.id }),
   ).id
 }

@@ -74,7 +74,7 @@ describe('/user/queue/events', () => {
   it('tells nothing of what was taken back with its transaction, and the same thing once', async () => {
     const inbox = await eventsOf(host, 'NOTIFICATION')
     const { db } = t.database
-    const tell = (tx: typeof db, message: string) =>
+    const notifyHost = (tx: typeof db, message: string) =>
       notify(tx, {
         userId: host.id,
         type: 'SYSTEM',
@@ -84,14 +84,14 @@ describe('/user/queue/events', () => {
         eventKey: `event:${message}`,
       })
     const failing = db.transaction(async (tx) => {
-      await tell(tx, '없던 일')
+      await notifyHost(tx, '없던 일')
       throw new Error('taken back')
     })
     await expect(failing).rejects.toThrow('taken back')
-    await Promise.all([1, 2, 3].map(() => db.transaction((tx) => tell(tx, '한 번만'))))
-    await db.transaction((tx) => tell(tx, '마지막'))
-    const told = (await inbox.has(2)).map(({ notification }) => notification.message)
-    expect(told).toEqual(['한 번만', '마지막'])
+    await Promise.all([1, 2, 3].map(() => db.transaction((tx) => notifyHost(tx, '한 번만'))))
+    await db.transaction((tx) => notifyHost(tx, '마지막'))
+    const messages = (await inbox.has(2)).map(({ notification }) => notification.message)
+    expect(messages).toEqual(['한 번만', '마지막'])
   })
 })
 

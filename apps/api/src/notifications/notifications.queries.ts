@@ -28,7 +28,7 @@ export interface NewNotification {
   isPushed?: boolean
 }
 /** Whom a notification is for, and in which words. */
-export type Told = Pick<NewNotification, 'userId' | 'type' | 'sentence'>
+export type Recipient = Pick<NewNotification, 'userId' | 'type' | 'sentence'>
 
 /** In the list and by the dot. An alarm always is, whatever the member has switched off. */
 const IN_APP = sql<boolean>`(notifications.resource_type = 'ALERT' or ${isListed(sql`notifications.user_id`, sql`notifications.type`)})`
@@ -70,8 +70,14 @@ const storeNotifications = preparedSql<SentNotification>()<{
  */
 export function insertNotifications(
   tx: Db,
-  members: readonly Told[],
-  { resourceType = 'NONE', resourceId = null, by = null, eventKey, isPushed = true }: Omit<NewNotification, keyof Told>,
+  members: readonly Recipient[],
+  {
+    resourceType = 'NONE',
+    resourceId = null,
+    by = null,
+    eventKey,
+    isPushed = true,
+  }: Omit<NewNotification, keyof Recipient>,
 ): Promise<SentNotification[]> {
   const rows = members.map(({ userId, type, sentence }) => ({ user_id: userId, type, ...sentence }))
   return storeNotifications(tx, {

@@ -24,7 +24,7 @@ interface Page {
 /** Any words, as a sentence. */
 const worded = (message: string): Sentence => ({ code: 'WARNED', args: { reason: message }, message })
 
-const tell = (userId: number, message: string) =>
+const notifyMember = (userId: number, message: string) =>
   notify(t.database.db, {
     userId,
     type: 'COMMENT',
@@ -43,7 +43,7 @@ describe('notifications', () => {
   })
 
   it('tell what happened and what a tap opens, to the one they are for', async () => {
-    await tell(member.id, '바람개비님이 댓글을 남겼어요.')
+    await notifyMember(member.id, '바람개비님이 댓글을 남겼어요.')
     expect((await list()).content).toEqual([
       {
         id: expect.any(Number),
@@ -85,7 +85,7 @@ describe('notifications', () => {
   })
 
   it('are read by the number of the page too, from 0, and go on from there by the cursor', async () => {
-    for (const message of ['하나', '둘', '셋', '넷', '다섯']) await tell(member.id, message)
+    for (const message of ['하나', '둘', '셋', '넷', '다섯']) await notifyMember(member.id, message)
     const words = ({ content }: Page) => content.map(({ message }) => message)
     const pages = [await list('page=0&size=2'), await list('page=1&size=2'), await list('page=2&size=2')]
     expect(pages.map(words)).toEqual([['다섯', '넷'], ['셋', '둘'], ['하나']])
@@ -96,9 +96,9 @@ describe('notifications', () => {
   })
 
   it('are clipped where their words are too many, and are not for who is gone', async () => {
-    await tell(member.id, '🍊'.repeat(301))
+    await notifyMember(member.id, '🍊'.repeat(301))
     expect((await list()).content[0]!.message).toBe(`${'🍊'.repeat(299)}…`)
-    await tell(2_000_000_000, '아무도 없어요')
+    await notifyMember(2_000_000_000, '아무도 없어요')
   })
 
   it('do not outlive what they tell of', async () => {
@@ -119,8 +119,8 @@ describe('notifications', () => {
 
 describe('reading', () => {
   it('marks one, and keeps when it was read first', async () => {
-    await tell(member.id, '하나')
-    await tell(member.id, '둘')
+    await notifyMember(member.id, '하나')
+    await notifyMember(member.id, '둘')
     const [second, first] = (await list()).content
     expect((await read(first!.id)).status).toBe(200)
     expect((await list()).content.map(({ isRead }) => isRead)).toEqual([false, true])
@@ -134,13 +134,13 @@ describe('reading', () => {
 
   it('marks all at once, one’s own only', async () => {
     const other = await t.addMember()
-    for (const { id } of [member, member, other]) await tell(id, '소식')
+    for (const { id } of [member, member, other]) await notifyMember(id, '소식')
     expect((await t.call('/api/notifications/read-all', { method: 'PUT' }, member)).status).toBe(200)
     expect([await unread(), await unread(other)]).toEqual([false, true])
   })
 
   it('is refused for somebody else’s, which stays unread, and for none', async () => {
-    await tell(member.id, '내 것')
+    await notifyMember(member.id, '내 것')
     const [mine] = (await list()).content
     const other = await t.addMember()
     expect(await read(mine!.id, other)).toMatchObject({ status: 404, code: 'NOTIFICATION4040' })

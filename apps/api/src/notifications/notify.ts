@@ -1,13 +1,13 @@
 import type { Sentence } from '@honjeo/contract/values/sentences'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { tellMember } from '../realtime/member-events.ts'
+import { publishToMember } from '../realtime/member-events.ts'
 import {
   insertForMembers,
   insertNotifications,
   markChatNoticeRead,
   type NewNotification,
-  type Told,
+  type Recipient,
 } from './notifications.queries.ts'
 
 /** As the table's check has it. */
@@ -28,13 +28,13 @@ function clip(sentence: Sentence): Sentence {
  */
 export async function notifyAll(
   tx: Db,
-  members: readonly Told[],
-  what: Omit<NewNotification, keyof Told>,
+  members: readonly Recipient[],
+  what: Omit<NewNotification, keyof Recipient>,
 ): Promise<void> {
   if (members.length === 0) return
   const clipped = members.map((member) => ({ ...member, sentence: clip(member.sentence) }))
   for (const { userId, inApp, ...notification } of await insertNotifications(tx, clipped, what)) {
-    if (inApp) tellMember(tx, userId, { kind: 'NOTIFICATION', notification })
+    if (inApp) publishToMember(tx, userId, { kind: 'NOTIFICATION', notification })
   }
 }
 
@@ -66,9 +66,9 @@ export async function notifyEveryone(
   notification: Omit<NewNotification, 'userId' | 'by'>,
   only?: SQL,
 ): Promise<void> {
-  const told = { ...notification, sentence: clip(notification.sentence) }
+  const clipped = { ...notification, sentence: clip(notification.sentence) }
   let last: number | undefined = 0
-  while (last !== undefined) last = await insertForMembers(tx, told, last, BATCH, only)
+  while (last !== undefined) last = await insertForMembers(tx, clipped, last, BATCH, only)
 }
 
 /** A notification of new messages is read with them, as far as the member has read the room. */

@@ -151,12 +151,12 @@ it(
     const written = server.lines.join('\n')
     expect([...own.texts].filter((text) => written.includes(text))).toEqual([])
 
-    const told = lines
+    const logged = lines
       .flatMap<Pick<Line, 'route' | 'code' | 'userId'>>(
         (line) => line.what?.map(({ userIds: [userId = null], ...entry }) => ({ ...entry, userId })) ?? [line],
       )
       .map(({ route, code, userId }) => `${route} ${code} ${userId}`)
-    expect(told).toEqual(
+    expect(logged).toEqual(
       expect.arrayContaining([
         `/api/auth/signup null ${member.id}`,
         `/api/auth/login null ${member.id}`,

@@ -67,9 +67,9 @@ describe('a shared plan', () => {
   it('tells no member, no lodging and no memo', async () => {
     const { token, plan } = await sharedPlan()
     const { result } = await shared(token)
-    const told = JSON.stringify(result)
+    const answer = JSON.stringify(result)
     for (const secret of [owner.nickName, owner.email, '비밀번호', '신라스테이', '롯데시티', '숙소', '10:10']) {
-      expect(told).not.toContain(secret)
+      expect(answer).not.toContain(secret)
     }
     const [first, second, last] = result.days
     expect([first!.to, first!.legToEnd, second!.from, second!.to, last!.from, last!.to]).toEqual(Array(6).fill(null))

@@ -37,9 +37,9 @@ it('gives every stop a sentence, from titles and reasons alone', async () => {
   const plan = await planWhere(({ stop }) => ['느긋하게 들르기 좋아요.', '쉬어 가기 좋은 곳이에요.'][stop % 2])
   expect(new Set(textsOf(plan))).toEqual(new Set(['느긋하게 들르기 좋아요.', '쉬어 가기 좋은 곳이에요.']))
   const [{ body }] = server.asked as [(typeof server.asked)[0]]
-  const told = JSON.parse(body.messages[1]!.content) as Stop[]
-  expect(new Set(told.flatMap((stop) => Object.keys(stop)))).toEqual(new Set(['stop', 'title', 'reasons']))
-  expect(told.find(({ title }) => title === '새별오름')!.reasons).toContain('꼭 가고 싶다고 한 곳')
+  const sent = JSON.parse(body.messages[1]!.content) as Stop[]
+  expect(new Set(sent.flatMap((stop) => Object.keys(stop)))).toEqual(new Set(['stop', 'title', 'reasons']))
+  expect(sent.find(({ title }) => title === '새별오름')!.reasons).toContain('꼭 가고 싶다고 한 곳')
   expect(JSON.stringify(body)).not.toMatch(/비밀|여행자/)
 })
 

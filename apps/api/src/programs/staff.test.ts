@@ -104,8 +104,10 @@ describe('npm run staff:grant, staff:revoke and staff:reset', { timeout: TIMEOUT
       member,
     )
     expect(result.content).toMatchObject([{ staffName: '명령줄', targetId: String(member.id) }])
-    const told = await t.call<{ content: { message: string }[] }>('/api/notifications', {}, member)
-    expect(told.result.content.map(({ message }) => message)).toContainEqual(expect.stringContaining('지워졌어요'))
+    const notifications = await t.call<{ content: { message: string }[] }>('/api/notifications', {}, member)
+    expect(notifications.result.content.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('지워졌어요'),
+    )
   })
 
   it('say what there is nothing to do about', async () => {

@@ -9,7 +9,7 @@ import type { StompRoutes } from '@honjeo/stomp-server/stomp-routes'
 
 const CHANNEL = 'members:events'
 
-interface Told {
+interface AddressedEvent {
   userId: number
   event: MemberEvent
 }
@@ -25,8 +25,8 @@ export function deliverEvent(broker: Broker, userId: number, event: MemberEvent)
 }
 
 /** Sends to a member at any server, when the transaction is committed. Nothing of it is stored. */
-export function tellMember(tx: Db, userId: number, event: MemberEvent): void {
-  hintAfterCommit(tx, { channel: CHANNEL, payload: JSON.stringify({ userId, event } satisfies Told) })
+export function publishToMember(tx: Db, userId: number, event: MemberEvent): void {
+  hintAfterCommit(tx, { channel: CHANNEL, payload: JSON.stringify({ userId, event } satisfies AddressedEvent) })
 }
 
 /** Connects the hints of transactions with the bus, and the bus with the sockets of this process. */
@@ -44,7 +44,7 @@ export async function startMemberEvents({
   // Every known member has events; the destination leads each to a topic of their own.
   stomp.onSubscribe(OWN_EVENTS, () => {})
   await bus.subscribe(CHANNEL, (payload) => {
-    const { userId, event } = JSON.parse(payload) as Told
+    const { userId, event } = JSON.parse(payload) as AddressedEvent
     deliverEvent(broker, userId, event)
   })
   onCommitHint(db, ({ channel, payload }) => void bus.publish(channel, payload))

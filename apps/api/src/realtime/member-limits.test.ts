@@ -18,11 +18,11 @@ afterEach(async () => {
 const echo = (client: RawClient, receipt: string) => client.send('SEND', { destination: '/app/echo/9', receipt }, '{}')
 
 it('what a member sends at one server counts at the other', async () => {
-  const told = new Promise<void>((resolve) => void bus.subscribe('realtime:sends', () => resolve()))
+  const published = new Promise<void>((resolve) => void bus.subscribe('realtime:sends', () => resolve()))
   const [here, there] = [await RawClient.connect(one.url, '7'), await RawClient.connect(two.url, '7')]
   for (let n = 0; n < CHAT_SENDS_BURST; n++) echo(here, `${n}`)
   for (let n = 0; n < CHAT_SENDS_BURST; n++) await here.expect('RECEIPT')
-  await told
+  await published
   // A quarter of a second has filled in a few again.
   for (let n = 0; n < CHAT_SENDS_BURST / 2; n++) echo(there, `${n}`)
   let confirmed = 0

@@ -50,9 +50,9 @@ const WITHHELD = [
 /** Returns a room as the viewer may see it; visitors get only its place, day and part of the day. */
 export function toListed<Row extends Listable>(row: Row, viewerId: number | null): Listed<Row> {
   const at = new Date(row.scheduledDate)
-  const told = Object.entries(row).map(([name, value]) => [
+  const entries = Object.entries(row).map(([name, value]) => [
     name,
     viewerId === null && WITHHELD.includes(name) ? null : (value as unknown),
   ])
-  return { ...Object.fromEntries(told), day: koreanDay(at), partOfDay: partOfDay(koreanHour(at)) } as Listed<Row>
+  return { ...Object.fromEntries(entries), day: koreanDay(at), partOfDay: partOfDay(koreanHour(at)) } as Listed<Row>
 }

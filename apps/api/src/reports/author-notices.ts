@@ -16,9 +16,9 @@ export interface Moderated {
 type Deed = 'HIDDEN_BY_REPORTS' | 'HIDDEN_BY_STAFF' | 'RESTORED'
 
 /** Notifies the author of hidden or restored content; the notification opens it and names no reporter. */
-export async function tellAuthor(tx: Db, { type, id, ownerId, postId }: Moderated, deed: Deed): Promise<void> {
+export async function notifyAuthor(tx: Db, { type, id, ownerId, postId }: Moderated, deed: Deed): Promise<void> {
   if (ownerId === null) return
   const resourceType = type === 'REVIEW' ? 'REVIEW' : 'POST'
-  const told = { userId: ownerId, type: 'SYSTEM', sentence: say(`${type}_${deed}`) } as const
-  await notify(tx, { ...told, resourceType, resourceId: postId ?? id })
+  const recipient = { userId: ownerId, type: 'SYSTEM', sentence: say(`${type}_${deed}`) } as const
+  await notify(tx, { ...recipient, resourceType, resourceId: postId ?? id })
 }

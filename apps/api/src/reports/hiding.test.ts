@@ -35,7 +35,7 @@ async function reportAll(target: object, by = crowd.slice(0, REPORTS_TO_HIDE)): 
 const isShown = async (postId: number) => (await board.post(postId, reader)).status === 200
 const isListed = async (commentId: number, postId: number, as: Member) =>
   (await board.comments(postId, '', as)).result.content.find((comment) => comment.commentId === commentId)
-const told = async (as: Member) =>
+const notificationsOf = async (as: Member) =>
   (await t.call<{ content: Notification[] }>('/api/notifications', {}, as)).result.content.filter(
     ({ type }) => type === 'SYSTEM',
   )
@@ -54,7 +54,7 @@ describe('five reports hide nothing', () => {
       expect(left.status).toBe(200)
     }
     expect(await isShown(targetPostId)).toBe(true)
-    expect(await told(author)).toEqual([])
+    expect(await notificationsOf(author)).toEqual([])
   })
 
   it('of one mailbox, which is written with a tag for each account', async () => {
@@ -150,7 +150,7 @@ describe('the author of what was hidden', () => {
   it('is notified once, sees the post with its mark, and can delete it; others do not find it', async () => {
     const targetPostId = await board.addPost(author)
     await reportAll({ targetPostId })
-    expect(await told(author)).toMatchObject([
+    expect(await notificationsOf(author)).toMatchObject([
       {
         message: '여러 사람이 신고해서 내 게시글을 잠시 가렸어요. 운영자가 확인하고 있어요.',
         resourceType: 'POST',
@@ -163,7 +163,7 @@ describe('the author of what was hidden', () => {
     }
     expect(await board.remove(reader, targetPostId)).toMatchObject({ status: 404 })
     expect(await board.remove(author, targetPostId)).toMatchObject({ status: 200 })
-    expect(await told(author)).toEqual([])
+    expect(await notificationsOf(author)).toEqual([])
   })
 
   it('is notified when staff bring it back, or hide it themselves', async () => {
@@ -171,7 +171,7 @@ describe('the author of what was hidden', () => {
     const [first] = await reportAll({ targetPostId })
     await desk.decide(first!, { status: 'REJECTED' }, staff)
     await desk.decide(await desk.report({ targetPostId }, crowd.at(-1)!), { content: 'HIDE' }, staff)
-    expect((await told(author)).map(({ message }) => message)).toEqual([
+    expect((await notificationsOf(author)).map(({ message }) => message)).toEqual([
       '운영정책에 따라 내 게시글을 가렸어요. 이의가 있으면 알려주세요.',
       '가렸던 내 게시글을 다시 볼 수 있게 했어요.',
       '여러 사람이 신고해서 내 게시글을 잠시 가렸어요. 운영자가 확인하고 있어요.',
@@ -184,7 +184,7 @@ describe('the author of what was hidden', () => {
     await reportAll({ targetCommentId: commentId })
     expect(await isListed(commentId, postId, author)).toMatchObject({ isHidden: true, isDeleted: false, isMine: true })
     expect(await isListed(commentId, postId, reader)).toBeUndefined()
-    expect(await told(author)).toMatchObject([{ resourceType: 'POST', resourceId: postId }])
+    expect(await notificationsOf(author)).toMatchObject([{ resourceType: 'POST', resourceId: postId }])
     expect((await board.removeComment(author, commentId)).status).toBe(200)
   })
 
@@ -195,7 +195,7 @@ describe('the author of what was hidden', () => {
     expect(mine.result.content).toMatchObject([{ id: reviewId, isHidden: true }])
     expect((await t.call(`/api/reviews/${reviewId!}`, {}, author)).result).toMatchObject({ isHidden: true })
     expect(await t.call(`/api/reviews/${reviewId!}`, {}, reader)).toMatchObject({ status: 404 })
-    expect(await told(author)).toMatchObject([{ resourceType: 'REVIEW', resourceId: reviewId }])
+    expect(await notificationsOf(author)).toMatchObject([{ resourceType: 'REVIEW', resourceId: reviewId }])
     expect((await t.call(`/api/reviews/${reviewId!}`, { method: 'DELETE' }, author)).status).toBe(200)
   })
 
@@ -203,7 +203,7 @@ describe('the author of what was hidden', () => {
     const targetPostId = await board.addPost(author)
     await Promise.all(crowd.slice(0, REPORTS_TO_HIDE).map((as) => desk.report({ targetPostId }, as)))
     expect(await isShown(targetPostId)).toBe(false)
-    expect(await told(author)).toHaveLength(1)
+    expect(await notificationsOf(author)).toHaveLength(1)
   })
 })
 

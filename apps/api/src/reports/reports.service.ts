@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts'
 import { isForeignKeyViolation } from '../db/db-errors.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { appError } from '@honjeo/contract/app-error'
-import { tellAuthor } from './author-notices.ts'
+import { notifyAuthor } from './author-notices.ts'
 import { findTarget, hideReported, listContext, type Target } from './report-targets.queries.ts'
 import { cancelReport, countReportsSince, insertReport, lockReport } from './reports.queries.ts'
 import { say } from '@honjeo/contract/values/sentences'
@@ -65,7 +65,7 @@ export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft,
   if (reportId === undefined) throw appError('ALREADY_REPORTED')
   const joinedBefore = subHours(now, REPORTER_AGE_HOURS)
   const hidden = await hideReported(tx, target, { now, reporters: REPORTS_TO_HIDE, joinedBefore })
-  if (hidden) await tellAuthor(tx, hidden, 'HIDDEN_BY_REPORTS')
+  if (hidden) await notifyAuthor(tx, hidden, 'HIDDEN_BY_REPORTS')
   return reportId
 }
 

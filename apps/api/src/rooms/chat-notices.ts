@@ -7,7 +7,7 @@ import { MESSAGES } from './chat/room-feed.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import type { Bus } from '@honjeo/bus/bus'
-import { tellMember } from '../realtime/member-events.ts'
+import { publishToMember } from '../realtime/member-events.ts'
 import { listBusyRooms, listUnnoticed, NOTICED_MAX, upsertChatNotice, type Unnoticed } from './chat-notices.queries.ts'
 
 /** How often is looked for what a crash has left untold, here or at another server, and how far back at the start. */
@@ -41,7 +41,7 @@ export async function startChatNotices({ db, bus, clock, presentIn, log, delayMs
   const waiting = new Map<number, { timer: NodeJS.Timeout; isSpokenIn: boolean }>()
   const failed = (error: unknown) => log.error({ err: error }, 'members were not told of messages; the next sweep will')
 
-  async function tellOf(roomIds: readonly number[]) {
+  async function notifyOf(roomIds: readonly number[]) {
     if (roomIds.length === 0) return
     const present = roomIds.flatMap((roomId) => Array.from(presentIn(roomId), (userId) => ({ roomId, userId })))
     const rooms = new Map<number, Unnoticed[]>()
@@ -52,17 +52,17 @@ export async function startChatNotices({ db, bus, clock, presentIn, log, delayMs
     }
     // One by one: a transaction that holds two rows of a member could wait for one that reads all of theirs, and the
     // other way round.
-    for (const unnoticed of rooms.values()) await db.transaction((tx) => tellMembers(tx, unnoticed))
+    for (const unnoticed of rooms.values()) await db.transaction((tx) => notifyMembers(tx, unnoticed))
   }
 
-  async function tellMembers(tx: Db, members: readonly Unnoticed[]) {
+  async function notifyMembers(tx: Db, members: readonly Unnoticed[]) {
     const now = clock.now().toISOString()
     for (const unnoticed of members) {
-      const told = await upsertChatNotice(tx, unnoticed, sentenceOf(unnoticed), now)
+      const notice = await upsertChatNotice(tx, unnoticed, sentenceOf(unnoticed), now)
       // A row that was unread stays what it was to who has the app open: unread counts say the rest.
-      if (!told?.inApp || !unnoticed.isNew) continue
-      const { inApp: _inApp, ...notification } = told
-      tellMember(tx, unnoticed.userId, { kind: 'NOTIFICATION', notification })
+      if (!notice?.inApp || !unnoticed.isNew) continue
+      const { inApp: _inApp, ...notification } = notice
+      publishToMember(tx, unnoticed.userId, { kind: 'NOTIFICATION', notification })
     }
   }
 
@@ -70,7 +70,7 @@ export async function startChatNotices({ db, bus, clock, presentIn, log, delayMs
   async function sweep() {
     const now = clock.now()
     const until = subMilliseconds(now, delayMs)
-    await tellOf(await listBusyRooms(db, sweptUntil.toISOString(), until.toISOString()))
+    await notifyOf(await listBusyRooms(db, sweptUntil.toISOString(), until.toISOString()))
     // What was said just before may be committed, or fail to be sent, just after.
     sweptUntil = subMilliseconds(now, SWEEP_MS)
   }
@@ -78,16 +78,16 @@ export async function startChatNotices({ db, bus, clock, presentIn, log, delayMs
   function noteMessage(roomId: number) {
     const room = waiting.get(roomId)
     if (room) room.isSpokenIn = true
-    else waiting.set(roomId, { timer: setTimeout(() => tellNow(roomId), delayMs), isSpokenIn: false })
+    else waiting.set(roomId, { timer: setTimeout(() => notifyNow(roomId), delayMs), isSpokenIn: false })
   }
 
-  function tellNow(roomId: number) {
-    tellOf([roomId]).catch(failed)
+  function notifyNow(roomId: number) {
+    notifyOf([roomId]).catch(failed)
     waiting.set(roomId, { timer: setTimeout(() => endRest(roomId), restMs), isSpokenIn: false })
   }
 
   function endRest(roomId: number) {
-    if (waiting.get(roomId)?.isSpokenIn) tellNow(roomId)
+    if (waiting.get(roomId)?.isSpokenIn) notifyNow(roomId)
     else waiting.delete(roomId)
   }
 

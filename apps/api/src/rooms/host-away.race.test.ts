@@ -37,7 +37,7 @@ const show = (isShown: boolean) =>
     staff,
   )
 
-async function expectToldOf(suspended: Member) {
+async function expectAwayLine(suspended: Member) {
   const { hostId } = (await info(roomId, third)).result
   const lines = (await history(t, roomId, third)).filter(({ content }) => content.startsWith(AWAY))
   expect(lines).toHaveLength(hostId === suspended.id ? 1 : 0)
@@ -66,7 +66,7 @@ it('tells of a host who is suspended while the room is handed over to them', () 
     )
     expect(suspended).toBe('COMMON200')
     expect(['COMMON200', 'CHAT4017']).toContain(handed)
-    await expectToldOf(guest)
+    await expectAwayLine(guest)
     await lift(guest)
   }))
 
@@ -78,7 +78,7 @@ it('tells of a host who is suspended while they follow one who leaves', () =>
       () => leave(roomId, host),
     )
     expect(codes).toEqual(['COMMON200', 'COMMON200'])
-    await expectToldOf(guest)
+    await expectAwayLine(guest)
     await lift(guest)
   }))
 
@@ -91,6 +91,6 @@ it('tells of a host who is suspended while staff bring the room back into sight'
       () => show(true),
     )
     expect(codes).toEqual(['COMMON200', 'COMMON200'])
-    await expectToldOf(host)
+    await expectAwayLine(host)
     await lift(host)
   }))

@@ -2,7 +2,7 @@ import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { findSuccessor, listMemberIds, lockRoomsOf } from './members.queries.ts'
 import { actWithin, isOver, type RoomAct, type RoomEcho } from './room-act.ts'
-import { tellOfHostAway } from './room-notices.ts'
+import { notifyOfHostAway } from './room-notices.ts'
 import { findHostState, replaceHost } from './rooms.queries.ts'
 
 /**
@@ -12,21 +12,21 @@ import { findHostState, replaceHost } from './rooms.queries.ts'
  * transaction that makes them host of one, or brings one back into sight, does so before and is seen here, or
  * afterwards and sees the suspension.
  */
-export async function tellRoomsOfHost(tx: Db, hostId: number, isAway: boolean, now: Date): Promise<RoomEcho[]> {
+export async function writeHostState(tx: Db, hostId: number, isAway: boolean, now: Date): Promise<RoomEcho[]> {
   const echoes = []
   for (const room of await lockRoomsOf(tx, hostId)) {
     if (room.hostId !== hostId || isOver({ room, now })) continue
-    const echo = await actWithin(tx, room.roomId, now, (act) => tellOfHost(act, hostId, isAway))
+    const echo = await actWithin(tx, room.roomId, now, (act) => writeHostStateIn(act, hostId, isAway))
     if (echo) echoes.push(echo)
   }
   return echoes
 }
 
-async function tellOfHost({ tx, roomId, room, write }: RoomAct, hostId: number, isAway: boolean): Promise<void> {
+async function writeHostStateIn({ tx, roomId, room, write }: RoomAct, hostId: number, isAway: boolean): Promise<void> {
   await write('CHANGED', hostId, say(isAway ? 'LINE_HOST_AWAY' : 'LINE_HOST_BACK'))
   if (!isAway) return
   for (const userId of await listMemberIds(tx, roomId)) {
-    if (userId !== hostId) await tellOfHostAway(tx, { roomId, title: room.title }, userId)
+    if (userId !== hostId) await notifyOfHostAway(tx, { roomId, title: room.title }, userId)
   }
 }
 
@@ -41,7 +41,7 @@ export async function resumeRoom(tx: Db, roomId: number, now: Date): Promise<Roo
   return actWithin(tx, roomId, now, async (act) => {
     const { hostId } = act.room
     const state = await findHostState(tx, roomId, now.toISOString())
-    if (hostId === null || isOver(act) || !state || state.isAway === state.isToldAway) return
-    await tellOfHost(act, hostId, state.isAway)
+    if (hostId === null || isOver(act) || !state || state.isAway === state.isAnnouncedAway) return
+    await writeHostStateIn(act, hostId, state.isAway)
   })
 }

@@ -53,7 +53,7 @@ async function logInAgain() {
     member.accessToken = result.accessToken
   }
 }
-const told = async (as: Member) =>
+const awayNotices = async (as: Member) =>
   (await notices(as)).filter(({ message }) => message.includes('방장과 지금은 연락할 수 없어요'))
 
 describe('the room of a suspended host', () => {
@@ -128,10 +128,10 @@ describe('a room that staff bring back into sight', () => {
     await t.join(roomId, guest)
     await show(roomId, false)
     await suspend()
-    expect(await told(guest)).toEqual([])
+    expect(await awayNotices(guest)).toEqual([])
     expect((await show(roomId, true)).status).toBe(200)
     expect(await linesOfHost(roomId, guest)).toEqual([AWAY])
-    expect(await told(guest)).toMatchObject([{ type: 'SYSTEM', resourceType: 'ROOM', resourceId: roomId }])
+    expect(await awayNotices(guest)).toMatchObject([{ type: 'SYSTEM', resourceType: 'ROOM', resourceId: roomId }])
     expect(await t.join(roomId, third)).toMatchObject({ code: 'CHAT4001' })
   })
 
@@ -143,7 +143,7 @@ describe('a room that staff bring back into sight', () => {
     await lift()
     await show(roomId, true)
     expect(await linesOfHost(roomId, guest)).toEqual([AWAY, BACK])
-    expect(await told(guest)).toHaveLength(1)
+    expect(await awayNotices(guest)).toHaveLength(1)
   })
 
   it('says nothing again that was said and still holds', async () => {

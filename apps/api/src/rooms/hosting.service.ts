@@ -9,7 +9,7 @@ import { deleteMembers, findPerson, hasMembersOtherThan, listMemberIds } from '.
 import { actAsHost, isOver, type RoomAct, type RoomDeps } from './room-act.ts'
 import { advanceRoom } from './requests.service.ts'
 import { entryOf, meetingTime, ownRestriction } from './room-facts.ts'
-import { tellOfCompletion, tellOfDeletion, tellOfMove } from './room-notices.ts'
+import { notifyOfCompletion, notifyOfDeletion, notifyOfMove } from './room-notices.ts'
 import { markDeleted, updateCompleted, updateRoom, type RoomFacts } from './rooms.queries.ts'
 
 /** Those facts that differ from how the room is. A meeting that is over stays as it was. */
@@ -29,7 +29,7 @@ export async function changeRoom(deps: RoomDeps, roomId: number, hostId: number,
     await write('CHANGED', hostId, line)
     if (!isMoved) return
     for (const userId of await listOthers(act, hostId)) {
-      await tellOfMove(tx, { roomId, title: facts.title }, userId, at)
+      await notifyOfMove(tx, { roomId, title: facts.title }, userId, at)
     }
   }
   // The member is locked before the room, since their links are counted.
@@ -75,7 +75,7 @@ export async function completeRoom(
     if (!isCompleted) return write('CHANGED', hostId, say('LINE_REOPENED'))
     await write('COMPLETED', hostId, say('LINE_COMPLETED'))
     for (const userId of await listOthers(act, hostId)) {
-      await tellOfCompletion(tx, { roomId, title: room.title }, userId, now)
+      await notifyOfCompletion(tx, { roomId, title: room.title }, userId, now)
     }
   })
   await advanceRoom(deps, roomId)
@@ -92,7 +92,7 @@ export async function deleteRoom(deps: RoomDeps, roomId: number, hostId: number)
     regroup(...members)
     await markDeleted(tx, roomId, now.toISOString())
     for (const userId of members.filter((each) => each !== hostId)) {
-      await tellOfDeletion(tx, { roomId, title: room.title }, userId)
+      await notifyOfDeletion(tx, { roomId, title: room.title }, userId)
     }
   })
   await deps.feed.closeRoom(roomId)

@@ -19,7 +19,7 @@ import {
 } from './meeting-proofs.queries.ts'
 import { findPerson, isMember } from './members.queries.ts'
 import { actInRoom, refuseOutsider, type RoomAct, type RoomDeps } from './room-act.ts'
-import { tellOfMeeting } from './room-notices.ts'
+import { notifyOfMeeting } from './room-notices.ts'
 
 export interface MeetingDeps extends RoomDeps {
   key: KeyObject
@@ -114,7 +114,7 @@ async function proveMeeting(
   if (shower.userId === userId) throw appError('MEETING_CODE_OWN')
   const proof = { ...meeting, shownBy: shower.userId, typedBy: userId, metAt }
   if (await storeProof(act, proof)) {
-    await tellOfMeeting(tx, { roomId, title: act.room.title }, shower.userId, await findPerson(tx, userId))
+    await notifyOfMeeting(tx, { roomId, title: act.room.title }, shower.userId, await findPerson(tx, userId))
   }
   return shower.userId
 }

@@ -83,8 +83,8 @@ describe('a code that one phone shows and the other types', () => {
     expect((await g.send(entry)).result).toEqual(answers[0].result)
     expect(await proofs()).toBe(before + 1)
     // Whichever of the two was first, the other is notified, and once.
-    const told = [...(await notices(host)), ...(await notices(guest))]
-    expect(told.filter(({ message }) => message.includes('만남 코드'))).toHaveLength(1)
+    const received = [...(await notices(host)), ...(await notices(guest))]
+    expect(received.filter(({ message }) => message.includes('만남 코드'))).toHaveLength(1)
   })
 
   it('is no word against one’s own: what was said stays, and can be changed after it', async () => {

@@ -25,7 +25,13 @@ import {
   type RoomDeps,
   type RoomEcho,
 } from './room-act.ts'
-import { tellOfEjection, tellOfHandOver, tellOfLeave, tellOfRemoval, type EjectionReason } from './room-notices.ts'
+import {
+  notifyOfEjection,
+  notifyOfHandOver,
+  notifyOfLeave,
+  notifyOfRemoval,
+  type EjectionReason,
+} from './room-notices.ts'
 import { advanceRoom, ask, enter, isFull } from './requests.service.ts'
 import { replaceHost, updateCompleted, updateHost } from './rooms.queries.ts'
 
@@ -56,16 +62,16 @@ export async function joinRoom(
     if (comer.isMember) throw appError('ALREADY_MEMBER')
     if (isOver(act)) throw appError('ROOM_ENDED')
     if (comer.request === 'DECLINED') throw appError('REQUEST_DECLINED')
-    const takesNobody = isFull(act) || comer.isHostAway || comer.seemsFull
+    const isClosedToNewcomers = isFull(act) || comer.isHostAway || comer.seemsFull
     const asked = comer.request
-    if (asked !== null && (takesNobody || comer.needsApproval)) {
+    if (asked !== null && (isClosedToNewcomers || comer.needsApproval)) {
       outcome = asked
       return
     }
-    if (takesNobody && !wait) throw appError('ROOM_FULL')
+    if (isClosedToNewcomers && !wait) throw appError('ROOM_FULL')
     if (comer.isBlocking && !liftBlocks) throw appError('BLOCKED_MEMBER_INSIDE')
-    if (!takesNobody && !comer.needsApproval) return enter(act, comer, liftBlocks)
-    outcome = takesNobody ? 'WAITING' : 'REQUESTED'
+    if (!isClosedToNewcomers && !comer.needsApproval) return enter(act, comer, liftBlocks)
+    outcome = isClosedToNewcomers ? 'WAITING' : 'REQUESTED'
     await ask(act, comer, { state: outcome, text, liftsBlocks: liftBlocks })
   }
   // The member is locked before the room, in the same order as by a block and by a suspension.
@@ -106,7 +112,7 @@ export async function takeOutOfRooms(
       if (!isFrom({ roomId, genderRestriction: room.genderRestriction })) return
       if (!(await isMember(tx, roomId, userId))) return
       await leave(act, userId, { isOwnWill: reason === undefined })
-      if (reason !== undefined) await tellOfEjection(tx, { roomId, title: room.title }, userId, reason)
+      if (reason !== undefined) await notifyOfEjection(tx, { roomId, title: room.title }, userId, reason)
     })
     if (echo && echo.written.length > 0) echoes.push(echo)
     // Hosts cannot change a hidden room.
@@ -139,7 +145,7 @@ export async function leave(act: RoomAct, userId: number, { isOwnWill, line }: L
   if (room.hostId !== userId) {
     if (room.hostId === null) return
     const guest = await findPerson(tx, userId)
-    return tellOfLeave(tx, { roomId, title: room.title }, room.hostId, guest, now)
+    return notifyOfLeave(tx, { roomId, title: room.title }, room.hostId, guest, now)
   }
   const successor = await findSuccessor(tx, roomId, now.toISOString())
   if (successor !== undefined) return makeHost(act, successor)
@@ -151,7 +157,7 @@ async function makeHost({ tx, roomId, room, write, regroup }: RoomAct, userId: n
   regroup(userId)
   await updateHost(tx, roomId, userId)
   await write('NEW_HOST', userId, say('LINE_NEW_HOST', { nickname: (await findPerson(tx, userId)).nickname }))
-  await tellOfHandOver(tx, { roomId, title: room.title }, userId)
+  await notifyOfHandOver(tx, { roomId, title: room.title }, userId)
 }
 
 /** The host steps back to being a member like others. */
@@ -180,7 +186,7 @@ async function remove({ tx, roomId, room, now, write, regroup }: RoomAct, userId
   await deleteMember(tx, roomId, userId)
   regroup(userId)
   await insertBan(tx, roomId, userId, now.toISOString())
-  await tellOfRemoval(tx, { roomId, title: room.title }, userId)
+  await notifyOfRemoval(tx, { roomId, title: room.title }, userId)
 }
 
 /**

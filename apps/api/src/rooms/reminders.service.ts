@@ -15,9 +15,9 @@ const sentenceOf = ({ kind, title, place, scheduledAt: at }: DueReminder): Sente
  * look and however often; where the host has moved the meeting, once more.
  */
 export async function remindOfMeetings({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  let told: number
+  let count: number
   do {
-    told = await db.transaction(async (tx) => {
+    count = await db.transaction(async (tx) => {
       const due = await lockDueReminders(tx, clock.now().toISOString(), BATCH)
       for (const reminder of due) {
         await notify(tx, {
@@ -31,5 +31,5 @@ export async function remindOfMeetings({ db, clock }: { db: Db; clock: Clock }):
       }
       return due.length
     })
-  } while (told === BATCH)
+  } while (count === BATCH)
 }

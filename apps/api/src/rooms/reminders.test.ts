@@ -113,8 +113,8 @@ it('reaches everybody where many meet at once', async () => {
   )
   await lookAfter(24)
   const { rows } = await t.database.pool.query(
-    `select count(*)::int as told from notifications where user_id = $1 and type = 'ROOM_REMINDER'`,
+    `select count(*)::int as notified from notifications where user_id = $1 and type = 'ROOM_REMINDER'`,
     [host.id],
   )
-  expect(rows).toEqual([{ told: 451 }])
+  expect(rows).toEqual([{ notified: 451 }])
 })

@@ -10,11 +10,11 @@ import {
   actWithin,
   isOver,
   refuseOutsider,
-  tellRoom,
+  announceToRoom,
   type RoomAct,
   type RoomDeps,
 } from './room-act.ts'
-import { tellAsker, tellOfJoin, tellOfRequest } from './room-notices.ts'
+import { notifyAsker, notifyOfJoin, notifyOfRequest } from './room-notices.ts'
 import {
   countOpenRequests,
   deleteExpired,
@@ -40,7 +40,7 @@ export async function enter(act: RoomAct, comer: Comer, liftsBlocks: boolean, is
   await insertMember(tx, roomId, userId, now.toISOString())
   regroup(userId)
   await write('ENTER', userId, null)
-  if (room.hostId !== null && !isAnswer) await tellOfJoin(tx, { roomId, title: room.title }, room.hostId, comer, now)
+  if (room.hostId !== null && !isAnswer) await notifyOfJoin(tx, { roomId, title: room.title }, room.hostId, comer, now)
 }
 
 interface Asked {
@@ -61,7 +61,7 @@ export async function ask({ tx, roomId, room, now }: RoomAct, comer: Comer, aske
   await refuseLinks(tx, { userId, kind: 'ROOM', texts: [asked.text], now })
   await insertRequest(tx, { roomId, userId, ...asked }, now)
   if (asked.state === 'REQUESTED' && room.hostId !== null) {
-    await tellOfRequest(tx, { roomId, title: room.title }, room.hostId, comer, now)
+    await notifyOfRequest(tx, { roomId, title: room.title }, room.hostId, comer, now)
   }
 }
 
@@ -78,7 +78,7 @@ export const acceptRequest = (deps: RoomDeps, roomId: number, hostId: number, us
     const isApart = !comer.isKnown || comer.seemsFull || (comer.isBlocking && !request.liftsBlocks)
     if (isApart) throw appError('REQUEST_NOT_FOUND')
     await enter(act, comer, request.liftsBlocks, true)
-    await tellAsker(tx, { roomId, title: room.title }, userId, 'ROOM_ACCEPTED')
+    await notifyAsker(tx, { roomId, title: room.title }, userId, 'ROOM_ACCEPTED')
   }
   return actAsHost(deps, roomId, hostId, accept, (tx) => lockMembers(tx, [userId]))
 }
@@ -88,7 +88,7 @@ export async function declineRequest(deps: RoomDeps, roomId: number, hostId: num
   await actAsHost(deps, roomId, hostId, async ({ tx, room, now }) => {
     if (!(await findAnswerable(tx, roomId, userId, now.toISOString()))) throw appError('REQUEST_NOT_FOUND')
     await updateRequest(tx, roomId, userId, 'DECLINED', now)
-    await tellAsker(tx, { roomId, title: room.title }, userId, 'ROOM_DECLINED')
+    await notifyAsker(tx, { roomId, title: room.title }, userId, 'ROOM_DECLINED')
   })
   await advanceRoom(deps, roomId)
 }
@@ -116,7 +116,7 @@ export async function advanceRoom(deps: RoomDeps, roomId: number): Promise<void>
       await lockMembers(tx, [next.userId])
       return actWithin(tx, roomId, now, (act) => moveUp(act, next.userId))
     })
-    if (echo) await tellRoom(deps.feed, echo)
+    if (echo) await announceToRoom(deps.feed, echo)
   }
 }
 
@@ -129,11 +129,11 @@ async function moveUp(act: RoomAct, userId: number): Promise<void> {
   const there = { roomId, title: room.title }
   if (!next.needsApproval) {
     await enter(act, comer, next.liftsBlocks)
-    return tellAsker(tx, there, userId, 'ROOM_SEAT_FREED')
+    return notifyAsker(tx, there, userId, 'ROOM_SEAT_FREED')
   }
   await updateRequest(tx, roomId, userId, 'REQUESTED', now)
-  if (room.hostId !== null) await tellOfRequest(tx, there, room.hostId, comer, now)
-  await tellAsker(tx, there, userId, 'ROOM_SEAT_ASKED')
+  if (room.hostId !== null) await notifyOfRequest(tx, there, room.hostId, comer, now)
+  await notifyAsker(tx, there, userId, 'ROOM_SEAT_ASKED')
 }
 
 const BATCH = 200
@@ -152,7 +152,7 @@ export async function sweepRequests(deps: RoomDeps): Promise<void> {
       const expired = await deleteExpired(tx, now, BATCH)
       for (const { userId, roomId, title } of expired) {
         freed.add(roomId)
-        await tellAsker(tx, { roomId, title }, userId, 'ROOM_REQUEST_EXPIRED')
+        await notifyAsker(tx, { roomId, title }, userId, 'ROOM_REQUEST_EXPIRED')
       }
       return expired.length
     })

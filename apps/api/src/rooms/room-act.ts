@@ -8,7 +8,7 @@ import type { RoomFeed } from './chat/room-feed.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '@honjeo/contract/app-error'
-import { tellMember } from '../realtime/member-events.ts'
+import { publishToMember } from '../realtime/member-events.ts'
 import { isKnownRoom, isThereFor } from './members.queries.ts'
 import { lockRoom, type LockedRoom } from './rooms.queries.ts'
 
@@ -56,7 +56,7 @@ export async function actWithin(
     room,
     now,
     regroup(...userIds) {
-      for (const userId of userIds) tellMember(tx, userId, { kind: 'ROOMS' })
+      for (const userId of userIds) publishToMember(tx, userId, { kind: 'ROOMS' })
     },
     async write(type, senderId, sentence, left) {
       const line = { roomId, senderId, type, content: sentence?.message ?? '', sentence, clientId: null, sentAt: now }
@@ -67,9 +67,9 @@ export async function actWithin(
 }
 
 /** What was written goes out in order, and all who have the room open are asked to look again. */
-export async function tellRoom(feed: RoomFeed, { roomId, written }: RoomEcho): Promise<void> {
+export async function announceToRoom(feed: RoomFeed, { roomId, written }: RoomEcho): Promise<void> {
   await feed.announce(written)
-  await feed.tell(roomId, { kind: 'ROOM' })
+  await feed.publishState(roomId, { kind: 'ROOM' })
 }
 
 /**
@@ -90,7 +90,7 @@ export async function actInRoom(
     return actWithin(tx, roomId, clock.now(), act)
   })
   if (!echo) throw appError('ROOM_NOT_FOUND')
-  await tellRoom(feed, echo)
+  await announceToRoom(feed, echo)
 }
 
 /** The same for what only the host may do; HOST_ONLY for all others. */

@@ -20,40 +20,46 @@ interface Guest {
 /** Who did it (`by`), and the key by which a repetition is recognised and not notified again (`eventKey`). */
 type Deed = Pick<NewNotification, 'by' | 'eventKey'>
 
-const tell = (tx: Db, { roomId }: Room, type: NotificationType, userId: number, sentence: Sentence, deed: Deed = {}) =>
-  notify(tx, { userId, type, sentence, resourceType: 'ROOM', resourceId: roomId, ...deed })
+const notifyOfRoom = (
+  tx: Db,
+  { roomId }: Room,
+  type: NotificationType,
+  userId: number,
+  sentence: Sentence,
+  deed: Deed = {},
+) => notify(tx, { userId, type, sentence, resourceType: 'ROOM', resourceId: roomId, ...deed })
 
 /** The key of an event that is notified at most once an hour, so that members who come and go do not flood a phone. */
 const onceAnHour = ({ roomId }: Room, deed: string, now: Date) =>
   `room:${roomId}:${deed}:${now.toISOString().slice(0, 13)}`
 
 /** The notification leads to what was said while its receiver was in the room, where it can be reported. */
-const tellOfTheEnd = (tx: Db, { roomId }: Room, userId: number, sentence: Sentence) =>
+const notifyOfEnd = (tx: Db, { roomId }: Room, userId: number, sentence: Sentence) =>
   notify(tx, { userId, type: 'SYSTEM', sentence, resourceType: 'STAY', resourceId: roomId })
 
 /**
  * Notifies the host that a guest came or went. Who comes and goes is pushed once an hour for each of the two, and the
  * newest of the host's notifications says whether the guest is inside.
  */
-async function tellHost(tx: Db, room: Room, hostId: number, { userId, nickname }: Guest, came: boolean, now: Date) {
+async function notifyHost(tx: Db, room: Room, hostId: number, { userId, nickname }: Guest, came: boolean, now: Date) {
   const [type, text, deed] = came
     ? (['ROOM_JOIN', 'ROOM_JOINED', 'join'] as const)
     : (['ROOM_LEAVE', 'ROOM_LEFT', 'leave'] as const)
   const eventKey = onceAnHour(room, `${deed}:${userId}`, now)
-  await tell(tx, room, type, hostId, say(text, { nickname, title: room.title }), { by: userId, eventKey })
+  await notifyOfRoom(tx, room, type, hostId, say(text, { nickname, title: room.title }), { by: userId, eventKey })
   await bringToTop(tx, hostId, eventKey)
 }
 
-export const tellOfJoin = (tx: Db, room: Room, hostId: number, guest: Guest, now: Date) =>
-  tellHost(tx, room, hostId, guest, true, now)
+export const notifyOfJoin = (tx: Db, room: Room, hostId: number, guest: Guest, now: Date) =>
+  notifyHost(tx, room, hostId, guest, true, now)
 
-export const tellOfLeave = (tx: Db, room: Room, hostId: number, guest: Guest, now: Date) =>
-  tellHost(tx, room, hostId, guest, false, now)
+export const notifyOfLeave = (tx: Db, room: Room, hostId: number, guest: Guest, now: Date) =>
+  notifyHost(tx, room, hostId, guest, false, now)
 
 /** Notifies the host that a member asks to come in; the room's page has the answer in one more tap. */
-export async function tellOfRequest(tx: Db, room: Room, hostId: number, { userId, nickname }: Guest, now: Date) {
+export async function notifyOfRequest(tx: Db, room: Room, hostId: number, { userId, nickname }: Guest, now: Date) {
   const eventKey = onceAnHour(room, `request:${userId}`, now)
-  await tell(tx, room, 'ROOM_JOIN', hostId, say('ROOM_REQUESTED', { nickname, title: room.title }), {
+  await notifyOfRoom(tx, room, 'ROOM_JOIN', hostId, say('ROOM_REQUESTED', { nickname, title: room.title }), {
     by: userId,
     eventKey,
   })
@@ -62,35 +68,35 @@ export async function tellOfRequest(tx: Db, room: Room, hostId: number, { userId
 type Answer = 'ROOM_ACCEPTED' | 'ROOM_DECLINED' | 'ROOM_SEAT_FREED' | 'ROOM_SEAT_ASKED' | 'ROOM_REQUEST_EXPIRED'
 
 /** Notifies a member what became of their request. */
-export const tellAsker = (tx: Db, room: Room, userId: number, answer: Answer) =>
-  tell(tx, room, 'SYSTEM', userId, say(answer, { title: room.title }))
+export const notifyAsker = (tx: Db, room: Room, userId: number, answer: Answer) =>
+  notifyOfRoom(tx, room, 'SYSTEM', userId, say(answer, { title: room.title }))
 
-export const tellOfCompletion = (tx: Db, room: Room, userId: number, now: Date) =>
-  tell(tx, room, 'ROOM_COMPLETED', userId, say('ROOM_COMPLETED', { title: room.title }), {
+export const notifyOfCompletion = (tx: Db, room: Room, userId: number, now: Date) =>
+  notifyOfRoom(tx, room, 'ROOM_COMPLETED', userId, say('ROOM_COMPLETED', { title: room.title }), {
     eventKey: onceAnHour(room, 'completed', now),
   })
 
-export const tellOfHandOver = (tx: Db, room: Room, userId: number) =>
-  tell(tx, room, 'SYSTEM', userId, say('ROOM_HANDED_OVER', { title: room.title }))
+export const notifyOfHandOver = (tx: Db, room: Room, userId: number) =>
+  notifyOfRoom(tx, room, 'SYSTEM', userId, say('ROOM_HANDED_OVER', { title: room.title }))
 
-export const tellOfHostAway = (tx: Db, room: Room, userId: number) =>
-  tell(tx, room, 'SYSTEM', userId, say('ROOM_HOST_AWAY', { title: room.title }))
+export const notifyOfHostAway = (tx: Db, room: Room, userId: number) =>
+  notifyOfRoom(tx, room, 'SYSTEM', userId, say('ROOM_HOST_AWAY', { title: room.title }))
 
 /** Notifies a member that another has typed their code, so that who was not there does not pass unseen. */
-export const tellOfMeeting = (tx: Db, room: Room, shownBy: number, { userId, nickname }: Guest) =>
-  tell(tx, room, 'SYSTEM', shownBy, say('ROOM_MET', { nickname, title: room.title }), { by: userId })
+export const notifyOfMeeting = (tx: Db, room: Room, shownBy: number, { userId, nickname }: Guest) =>
+  notifyOfRoom(tx, room, 'SYSTEM', shownBy, say('ROOM_MET', { nickname, title: room.title }), { by: userId })
 
-export const tellOfMove = (tx: Db, room: Room, userId: number, at: string) =>
-  tell(tx, room, 'SYSTEM', userId, say('ROOM_MOVED', { title: room.title, at }, { at: koreanTime(at) }))
+export const notifyOfMove = (tx: Db, room: Room, userId: number, at: string) =>
+  notifyOfRoom(tx, room, 'SYSTEM', userId, say('ROOM_MOVED', { title: room.title, at }, { at: koreanTime(at) }))
 
-export const tellOfRemoval = (tx: Db, room: Room, userId: number) =>
-  tellOfTheEnd(tx, room, userId, say('ROOM_REMOVED', { title: room.title }))
+export const notifyOfRemoval = (tx: Db, room: Room, userId: number) =>
+  notifyOfEnd(tx, room, userId, say('ROOM_REMOVED', { title: room.title }))
 
 /** Why a member is in a room no more although no host has removed them. */
 export type EjectionReason = 'MINOR' | 'CORRECTED' | 'FORMER_ACCOUNT'
 
-export const tellOfEjection = (tx: Db, room: Room, userId: number, reason: EjectionReason) =>
-  tellOfTheEnd(tx, room, userId, say(`ROOM_LEFT_${reason}`, { title: room.title }))
+export const notifyOfEjection = (tx: Db, room: Room, userId: number, reason: EjectionReason) =>
+  notifyOfEnd(tx, room, userId, say(`ROOM_LEFT_${reason}`, { title: room.title }))
 
-export const tellOfDeletion = (tx: Db, room: Room, userId: number) =>
-  tellOfTheEnd(tx, room, userId, say('ROOM_DELETED', { title: room.title }))
+export const notifyOfDeletion = (tx: Db, room: Room, userId: number) =>
+  notifyOfEnd(tx, room, userId, say('ROOM_DELETED', { title: room.title }))

@@ -181,7 +181,7 @@ export async function findHostState(tx: Db, roomId: number, now: string) {
   const [state] = await tx
     .select({
       isAway: isHostAway(now),
-      isToldAway: sql<boolean>`coalesce((${lastLine}) = ${HOST_AWAY}, false)`,
+      isAnnouncedAway: sql<boolean>`coalesce((${lastLine}) = ${HOST_AWAY}, false)`,
     })
     .from(chatRooms)
     .where(eq(chatRooms.id, roomId))

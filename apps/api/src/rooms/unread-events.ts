@@ -39,7 +39,7 @@ export async function startUnreadEvents({ db, bus, broker, log }: UnreadEventsOp
     changed = new Map()
     lastAt = performance.now()
     try {
-      await tell(flushed)
+      await deliverUnread(flushed)
     } catch (error) {
       log.error({ err: error }, 'unread counts were not told; clients find them by polling')
     }
@@ -47,7 +47,7 @@ export async function startUnreadEvents({ db, bus, broker, log }: UnreadEventsOp
     if (changed.size > 0) schedule()
   }
 
-  async function tell(flushed: Changed) {
+  async function deliverUnread(flushed: Changed) {
     const concerns = (roomId: number, userId: number) => {
       const users = flushed.get(roomId)
       return users === 'ALL' || users?.has(userId) === true

@@ -136,11 +136,17 @@ it('a database of before lets no two meet who must not: who has to go leaves, ho
     ['withBanned', 'banned', 'EXIT', ''],
   ])
 
-  const { rows: told } = await pool.query<{ whom: number; type: string; message: string; kind: string; room: number }>(
+  const { rows: notifications } = await pool.query<{
+    whom: number
+    type: string
+    message: string
+    kind: string
+    room: number
+  }>(
     `select user_id as whom, type, message, resource_type as kind, resource_id as room from notifications order by resource_type, resource_id, id`,
   )
   expect(
-    told.map(({ whom, type, message, kind, room }) => [
+    notifications.map(({ whom, type, message, kind, room }) => [
       nameOf(whom),
       type,
       kind === 'POST' ? kind : roomNameOf(room),

@@ -58,7 +58,7 @@ export class KakaoServer {
     if (fault) fault(response)
     else if (pathname === '/oauth/authorize') this.#consent(searchParams, response)
     else if (pathname === '/oauth/token') this.#giveToken(new URLSearchParams(await text(request)), response)
-    else if (pathname === '/v2/user/me') this.#tell(request.headers.authorization, response)
+    else if (pathname === '/v2/user/me') this.#sendUser(request.headers.authorization, response)
     else response.writeHead(404).end()
   }
 
@@ -97,7 +97,7 @@ export class KakaoServer {
     }
   }
 
-  #tell(authorization: string | undefined, response: ServerResponse) {
+  #sendUser(authorization: string | undefined, response: ServerResponse) {
     const user = this.#tokens.get(authorization?.replace(/^Bearer /, '') ?? '')
     if (user) sendJson(response, 200, user)
     else sendJson(response, 401, { msg: 'this access token does not exist', code: -401 })

@@ -17,7 +17,7 @@ export class TimerModel {
   readonly alerts: string[] = []
   readonly #grace: number
   readonly #willing: boolean[]
-  readonly #told = new Set<number>()
+  readonly #alerted = new Set<number>()
   #planned: number
   #answer: { by: number; at: number } | null = null
 
@@ -34,7 +34,7 @@ export class TimerModel {
     else if (this.stage === 'ENDED') return
     else if (act === 'extend') this.#extend(this.now + minutes)
     else if (act === 'done' || act === 'cancel') this.#end()
-    else if (!this.#isAlert || !this.#told.has(who) || !this.#willing[who]) return
+    else if (!this.#isAlert || !this.#alerted.has(who) || !this.#willing[who]) return
     else if (act === 'resolve') this.#end()
     else this.#acknowledge(who)
   }
@@ -44,11 +44,11 @@ export class TimerModel {
   }
 
   get #fresh() {
-    return this.#willing.flatMap((isWilling, who) => (isWilling && !this.#told.has(who) ? who : []))
+    return this.#willing.flatMap((isWilling, who) => (isWilling && !this.#alerted.has(who) ? who : []))
   }
 
-  get #isAnybodyReached() {
-    return [...this.#told].some((who) => this.#willing[who])
+  get #isAnyReached() {
+    return [...this.#alerted].some((who) => this.#willing[who])
   }
 
   #beginning() {
@@ -78,8 +78,8 @@ export class TimerModel {
     this.#willing[who] = false
     if (this.stage !== 'OVERDUE_1' && this.stage !== 'OVERDUE_2') return
     const isWaitedFor = this.#answer?.by === who
-    const isNobodyLeft = !this.#answer && this.stage === 'OVERDUE_1' && !this.#isAnybodyReached
-    if (this.next !== null && (isWaitedFor || isNobodyLeft)) this.next = Math.min(this.next, this.now)
+    const isNoneLeft = !this.#answer && this.stage === 'OVERDUE_1' && !this.#isAnyReached
+    if (this.next !== null && (isWaitedFor || isNoneLeft)) this.next = Math.min(this.next, this.now)
   }
 
   #wait(minutes: number) {
@@ -93,7 +93,7 @@ export class TimerModel {
     if (isDueSoon) this.#go('DUE_SOON', this.#planned)
     else if (this.stage === 'ACTIVE' || this.stage === 'DUE_SOON') this.#go('GRACE', this.#planned + this.#grace)
     else if (this.stage === 'EXHAUSTED') this.#end()
-    else if (fresh.length > 0 && (this.stage === 'GRACE' || (this.stage === 'OVERDUE_1' && !this.#isAnybodyReached))) {
+    else if (fresh.length > 0 && (this.stage === 'GRACE' || (this.stage === 'OVERDUE_1' && !this.#isAnyReached))) {
       this.#go('OVERDUE_1', (fresh.length > 1 ? at : this.now) + TIMER_LADDER, fresh.slice(0, 1))
     } else if (fresh.length > 0 && this.stage === 'OVERDUE_1') this.#go('OVERDUE_2', this.now + TIMER_LADDER, fresh)
     else {
@@ -102,11 +102,11 @@ export class TimerModel {
     }
   }
 
-  #go(stage: TimerStage, next: number, told: readonly number[] = []) {
+  #go(stage: TimerStage, next: number, alerted: readonly number[] = []) {
     this.stage = stage
     this.next = next
-    for (const who of told) {
-      this.#told.add(who)
+    for (const who of alerted) {
+      this.#alerted.add(who)
       this.alerts.push(`${who} ALERT ${stage}`)
     }
   }

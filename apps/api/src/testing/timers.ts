@@ -13,7 +13,7 @@ const NEVER_MS = 3_600_000
 /** A token is renewed before it runs out. */
 const FRESH_MS = 600_000
 
-export interface ToldMessage {
+export interface SentMessage {
   name: string
   kind: string
   stage: TimerStage | null
@@ -128,13 +128,13 @@ export async function look(t: TestApp): Promise<void> {
 }
 
 /** What was written to contacts of a timer, in order; `엄마 ALERT OVERDUE_1`. */
-export async function told(t: TestApp, checkInId: number): Promise<string[]> {
+export async function sentMessages(t: TestApp, checkInId: number): Promise<string[]> {
   const { rows } = await t.sql(
     `select c.name, m.kind, m.stage, m.state from safety_messages m join trusted_contacts c on c.id = m.contact_id
      where m.check_in_id = $1 order by m.id`,
     checkInId,
   )
-  return (rows as ToldMessage[]).map(({ name, kind, stage }) => [name, kind, stage].filter(Boolean).join(' '))
+  return (rows as SentMessage[]).map(({ name, kind, stage }) => [name, kind, stage].filter(Boolean).join(' '))
 }
 
 /** The token of a contact's link, by name. */

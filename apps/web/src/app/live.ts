@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router'
-import { keepPushTold } from '#features/notifications/push/push-device.ts'
+import { syncPushSubscription } from '#features/notifications/push/push-device.ts'
 import { markNotificationRead } from '#features/notifications/notifications.api.ts'
 import { readOpenedUrl } from '#features/notifications/push/opened-url.ts'
 import { receiveNotification, refreshNotifications } from '#features/notifications/receive-notification.ts'
@@ -15,7 +15,7 @@ import { stompConnection } from '#lib/stomp/stomp-connection.ts'
 /** Everything that reaches a member who is signed in by itself. Fetched after the first screen. Answers how to end it. */
 export function goLive(userId: number, navigate: NavigateFunction): () => void {
   // A browser that does not answer now is asked again at the next visit.
-  keepPushTold(userId).catch(() => undefined)
+  syncPushSubscription(userId).catch(() => undefined)
   const stops = [listenToOwnEvents(), followPushes(navigate)]
   return () => {
     for (const stop of stops) stop()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { endDrawnPage } from '#lib/page/rendering.ts'
-import { firstScreenStands } from '#lib/page/when-quiet.ts'
+import { markFirstScreenDrawn } from '#lib/page/when-quiet.ts'
 import { HelpButton } from '#features/safety/help/help-button.tsx'
 import { SirenStage } from '#features/safety/siren/siren-stage.tsx'
 import type { IconButtonVariant } from '#ui/form/icon-button.tsx'
@@ -22,7 +22,7 @@ export function RootLayout() {
   const { tab, isForContacts = false } = useScreenHandle() ?? {}
   useLive()
   // After the effects of the screen in it.
-  useEffect(firstScreenStands, [])
+  useEffect(markFirstScreenDrawn, [])
   useEffect(() => {
     endDrawnPage()
     // What was tapped until now is tapped again (`paint-first.ts`), once the app knows who is here.

@@ -16,12 +16,12 @@ export function RunningSlot() {
   })
   const measure = useCallback((slot: HTMLElement | null) => {
     if (slot === null) return
-    const tell = (height: number) => document.documentElement.style.setProperty('--running-height', `${height}px`)
-    const sizes = new ResizeObserver(() => tell(slot.offsetHeight))
+    const setHeight = (height: number) => document.documentElement.style.setProperty('--running-height', `${height}px`)
+    const sizes = new ResizeObserver(() => setHeight(slot.offsetHeight))
     sizes.observe(slot)
     return () => {
       sizes.disconnect()
-      tell(0)
+      setHeight(0)
     }
   }, [])
   return (

@@ -40,7 +40,7 @@ export const publicScreens: Screen[] = [
     title: msg`여행 유형 알아보기`,
     load: () => import('#features/account/traveller-type/traveller-type-screen.tsx'),
   },
-  { path: '/goodbye', title: msg`안녕히 가세요`, load: () => import('#features/standing/goodbye-screen.tsx') },
+  { path: '/goodbye', title: msg`안녕히 가세요`, load: () => import('#features/account-status/goodbye-screen.tsx') },
   { path: '/dev/ui', title: msg`디자인 시스템`, load: () => import('./routes/dev-ui.tsx') },
 
   { path: '/search', title: msg`탐색`, tab: 'search', load: () => import('#features/places/list/search-screen.tsx') },
@@ -251,7 +251,11 @@ export const memberScreens: Screen[] = [
     title: msg`동의 내역`,
     load: () => import('#features/account/consents/consents-screen.tsx'),
   },
-  { path: '/suspended', title: msg`이용 제한 안내`, load: () => import('#features/standing/suspended-screen.tsx') },
+  {
+    path: '/suspended',
+    title: msg`이용 제한 안내`,
+    load: () => import('#features/account-status/suspended-screen.tsx'),
+  },
   { path: '/profile/:userId', title: msg`프로필`, load: () => import('#features/account/profile/profile-screen.tsx') },
 
   { path: '/report', title: msg`신고하기`, load: () => import('#features/reports/report-screen.tsx') },

@@ -421,7 +421,7 @@ export const PINS_SEEM_GONE_HOURS = 24
 /** Ended timers are kept so long. */
 export const TIMER_KEEP_DAYS = 90
 /** How long contacts see title and note of an alert after its end. */
-export const ALERT_TOLD_HOURS = 24
+export const ALERT_SHOWN_HOURS = 24
 /** An alert that was not ended is closed after so many hours. */
 export const TIMER_OPEN_HOURS = 72
 

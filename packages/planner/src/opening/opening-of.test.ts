@@ -53,8 +53,8 @@ describe('a festival', () => {
 })
 
 it('reads every text of the catalogue', () => {
-  const telling = JEJU_PLACES.filter(({ openTime }) => openTime !== null && !openTime.startsWith('끝자리'))
-  expect(telling.filter((place) => !openingOf(place).isKnown)).toEqual([])
+  const withHours = JEJU_PLACES.filter(({ openTime }) => openTime !== null && !openTime.startsWith('끝자리'))
+  expect(withHours.filter((place) => !openingOf(place).isKnown)).toEqual([])
   const resting = JEJU_PLACES.filter(({ restDate }) => restDate !== null)
   expect(resting.filter((place) => openingOf(place).rest.length === 0)).toEqual([])
 })

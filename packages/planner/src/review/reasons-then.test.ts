@@ -42,9 +42,9 @@ describe('the sunset', () => {
     ['협재해수욕장', 75, false],
     ['관덕정', 40, false],
     ['아쿠아플라넷 제주', 40, false],
-  ])('%s until %i minutes before: %s', (title, minutes, told) => {
+  ])('%s until %i minutes before: %s', (title, minutes, isNamed) => {
     const end = SUNSET - minutes
     const found = reasons(stop(placeNamed(title), end - 60, end))[0]!
-    expect(found.filter(({ code }) => code === 'SUNSET')).toEqual(told ? [{ code: 'SUNSET', minutes }] : [])
+    expect(found.filter(({ code }) => code === 'SUNSET')).toEqual(isNamed ? [{ code: 'SUNSET', minutes }] : [])
   })
 })

@@ -110,10 +110,10 @@ function outcomeOf(status: number): PushOutcome {
 }
 
 /**
- * TOLD: one browser's service has it, so the member counts as notified. LATER: none has, and it is worth another try.
- * NOBODY: there is no browser.
+ * REACHED: one browser's service has it, so the member counts as notified. LATER: none has, and it is worth another try.
+ * NO_BROWSER: there is no browser.
  */
-type Reached = 'TOLD' | 'LATER' | 'NOBODY'
+type Reached = 'REACHED' | 'LATER' | 'NO_BROWSER'
 
 /** Sends to all of a member's browsers at once, and forgets those that are gone. */
 export async function pushToMember(
@@ -131,6 +131,6 @@ export async function pushToMember(
       return outcome
     }),
   )
-  if (outcomes.includes('SENT')) return 'TOLD'
-  return outcomes.includes('FAILED') ? 'LATER' : 'NOBODY'
+  if (outcomes.includes('SENT')) return 'REACHED'
+  return outcomes.includes('FAILED') ? 'LATER' : 'NO_BROWSER'
 }

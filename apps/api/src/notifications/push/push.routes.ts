@@ -94,9 +94,9 @@ export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
     await db.transaction(async (tx) => {
       // Where two come at once, one replaces the other, and not half of it.
       await lockMember(tx, userId)
-      const isWantedAnew = await replaceSettings(tx, userId, request.body, clock.now())
+      const isNewlyWanted = await replaceSettings(tx, userId, request.body, clock.now())
       // A member who switches it on takes back what they said by the link of a mail.
-      if (isWantedAnew) await allowNoticeMails(tx, refusalKey, userId, clock.now())
+      if (isNewlyWanted) await allowNoticeMails(tx, refusalKey, userId, clock.now())
     })
     return findSettings(db, userId)
   })

@@ -25,9 +25,9 @@ describe('a push', () => {
       // A push is Korean, as nobody says in which language a locked phone is read.
       code: _code,
       args: _args,
-      ...told
+      ...notification
     } = result.content[0] as { id: number } & Record<string, unknown>
-    expect(pushed!.message).toEqual({ ...told, notificationId: id, tag: `notification-${id}` })
+    expect(pushed!.message).toEqual({ ...notification, notificationId: id, tag: `notification-${id}` })
     expect(pushed!.path).toBe(new URL(browser.draft.endpoint).pathname)
     expect(pushed!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: `notification-${id}` })
   })

@@ -95,7 +95,7 @@ export async function backUp(deps: BackUpDeps, out: Writable): Promise<Summary> 
 
   try {
     await writeArchive(entries(), out)
-    await tellOfMissing()
+    await reportMissing()
     return summary
   } finally {
     // With the connection end its transaction and its locks.
@@ -103,7 +103,7 @@ export async function backUp(deps: BackUpDeps, out: Writable): Promise<Summary> 
   }
 
   /** Their owners may have deleted them since that moment; the others are a fault of the store. */
-  async function tellOfMissing() {
+  async function reportMissing() {
     let lost = 0
     for (let at = 0; at < missing.length; at += ASKED_AT_ONCE) {
       lost += (await listStillThere(database.pool, missing.slice(at, at + ASKED_AT_ONCE))).length

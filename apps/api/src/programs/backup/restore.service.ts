@@ -77,9 +77,9 @@ async function load(
   const imageTally = createTally()
   const sums = { files: 0, bytes: 0 }
   let secret: string | null = null
-  let told: Summary | undefined
+  let expected: Summary | undefined
   for await (const entry of entries) {
-    if (told) throw damaged('something follows its end')
+    if (expected) throw damaged('something follows its end')
     if (entry.name.startsWith('tables/')) await tables.take(entry)
     else if (entry.name.startsWith('images/')) {
       sums.files++
@@ -87,16 +87,16 @@ async function load(
       tallyImage(imageTally, entry)
       await images.take(entry)
     } else if (entry.name === SECRET) secret = entry.data.toString()
-    else if (entry.name === SUMMARY) told = parseSummary(entry.data)
+    else if (entry.name === SUMMARY) expected = parseSummary(entry.data)
     else throw damaged(`${entry.name} is unknown`)
   }
-  if (!told) throw damaged('its end is missing')
+  if (!expected) throw damaged('its end is missing')
 
   const summary: Summary = {
     tables: await tables.end(),
     images: { count: await images.end(), ...sums, sha256: imageTally.sum().sha256 },
   }
-  if (!isDeepStrictEqual(summary, told)) throw damaged('checksums differ')
+  if (!isDeepStrictEqual(summary, expected)) throw damaged('checksums differ')
   say('everything is read, and as it was written; indexes and references are made')
   await finishSchema(client, head, postponed)
   const counts = await countRows(client, Object.keys(head.tables))

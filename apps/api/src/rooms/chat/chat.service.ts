@@ -109,5 +109,5 @@ export async function markRead(
   const upTo = Math.min(seq ?? membership.lastSeq, membership.lastSeq)
   if (!(await updateLastRead(db, roomId, userId, upTo))) return
   await settleChatNotice(db, roomId, userId, clock.now())
-  feed.tellRead(roomId, userId, upTo)
+  feed.publishRead(roomId, userId, upTo)
 }

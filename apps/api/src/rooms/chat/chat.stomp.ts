@@ -70,6 +70,6 @@ export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, w
     const now = performance.now()
     if (!typing.take(`${roomId} ${userId}`, now)) return
     const { username } = await requireMembership(roomId, userId)
-    await feed.tell(roomId, { kind: 'TYPING', userId, username })
+    await feed.publishState(roomId, { kind: 'TYPING', userId, username })
   })
 }

@@ -44,7 +44,7 @@ async function changeMessage(
     if (!message) throw appError('MESSAGE_NOT_FOUND')
     return { message, isChanged }
   })
-  if (changed.isChanged) await feed.tell(roomId, { kind: 'MESSAGE', message: changed.message })
+  if (changed.isChanged) await feed.publishState(roomId, { kind: 'MESSAGE', message: changed.message })
   return changed.message
 }
 

@@ -31,5 +31,5 @@ export async function setNotice(
     return { isChanged: true, message: await appendMessage(tx, { ...line, clientId: null, sentAt }) }
   })
   if (outcome.message) await feed.announce([{ message: outcome.message }])
-  if (outcome.isChanged) await feed.tell(roomId, { kind: 'ROOM' })
+  if (outcome.isChanged) await feed.publishState(roomId, { kind: 'ROOM' })
 }

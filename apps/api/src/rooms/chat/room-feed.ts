@@ -67,18 +67,18 @@ const isBefore = (some: RoomProgress, other: RoomProgress) =>
  */
 function createMemberMarks<Mark>({
   merge,
-  tell,
+  send,
 }: {
   /** Chooses the one of two marks of a member that is sent. */
   merge: (earlier: Mark, later: Mark) => Mark
-  tell: (roomId: number, marks: [userId: number, mark: Mark][]) => void
+  send: (roomId: number, marks: [userId: number, mark: Mark][]) => void
 }) {
   const waiting = new Map<number, { timer: NodeJS.Timeout; marks: Map<number, Mark> }>()
 
   function flush(roomId: number) {
     const marks = waiting.get(roomId)?.marks ?? []
     waiting.delete(roomId)
-    tell(roomId, [...marks])
+    send(roomId, [...marks])
   }
 
   return {
@@ -118,9 +118,9 @@ export interface RoomFeed {
    * Sends what is no message to all who are there now, on every server, and never again; a changed message only to those
    * who may read it. Call it after the commit.
    */
-  tell(roomId: number, state: RoomState): Promise<void>
+  publishState(roomId: number, state: RoomState): Promise<void>
   /** The same for a read mark; those of a room that come close together are sent together. */
-  tellRead(roomId: number, userId: number, seq: number): void
+  publishRead(roomId: number, userId: number, seq: number): void
   /** The room is deleted or put out of sight: its listeners hear so, and nothing more. Call it after the commit. */
   closeRoom(roomId: number): Promise<void>
   /** Who has the room's conversation open, on any server. */
@@ -138,7 +138,7 @@ export interface RoomFeedOptions {
 
 export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions): Promise<RoomFeed> {
   const delivery = new RoomDelivery({ db, broker, log })
-  async function tell(roomId: number, state: RoomState) {
+  async function publishState(roomId: number, state: RoomState) {
     const except = state.kind === 'MESSAGE' ? await listLaterMembers(db, roomId, state.message.seq) : []
     const change: RoomStateChange = { roomId, state, except }
     await bus.publish(STATES, JSON.stringify(change))
@@ -151,7 +151,7 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
   await bus.subscribe(CLOSINGS, (payload) => delivery.endListening(Number(payload)))
   const comings = createMemberMarks<boolean>({
     merge: (_earlier, later) => later,
-    tell(roomId, marks) {
+    send(roomId, marks) {
       const people = marks.map(([userId, active]) => ({ userId, active }))
       delivery.publishState({ roomId, state: { kind: 'PRESENCE', people } })
     },
@@ -168,7 +168,8 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
   })
   const readMarks = createMemberMarks<number>({
     merge: Math.max,
-    tell: (roomId, marks) => void tell(roomId, { kind: 'READ', read: marks.map(([userId, seq]) => ({ userId, seq })) }),
+    send: (roomId, marks) =>
+      void publishState(roomId, { kind: 'READ', read: marks.map(([userId, seq]) => ({ userId, seq })) }),
   })
 
   return {
@@ -176,8 +177,8 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
       if (hints.length > 0) await bus.publish(MESSAGES, writeHints(hints))
     },
     watch: (roomId, progress) => delivery.watch(roomId, progress),
-    tell,
-    tellRead: readMarks.add,
+    publishState,
+    publishRead: readMarks.add,
     closeRoom: (roomId) => bus.publish(CLOSINGS, String(roomId)),
     presentIn: presence.presentIn,
     async close() {

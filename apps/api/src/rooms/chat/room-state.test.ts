@@ -102,13 +102,13 @@ describe('reading', () => {
     await Promise.all([read(guest, 5), read(stranger, 6)])
     await read(guest, 6)
     await read(guest, 5)
-    const told = () =>
+    const readMarks = () =>
       Object.fromEntries(
         inbox.items
           .flatMap((state) => (state.kind === 'READ' ? state.read : []))
           .map(({ userId, seq }) => [userId, seq]),
       )
-    await expect.poll(told, { interval: 10 }).toEqual({ [guest.id]: 6, [stranger.id]: 6 })
+    await expect.poll(readMarks, { interval: 10 }).toEqual({ [guest.id]: 6, [stranger.id]: 6 })
     expect(inbox.items.length).toBeLessThan(3)
   })
 })

@@ -33,7 +33,7 @@ function createAppSender({ db, send }: { db: Db; send: SendPush }) {
     const tag = isAlarm(facts) ? `alert-${checkInId}` : `contact-${contactId}`
     const content = { notificationId: id, type, message, resourceType, resourceId, tag }
     const reached = await pushToMember({ db, send }, await listSubscriptions(db, memberId), content, now.toISOString())
-    if (reached === 'TOLD') return 'SENT'
+    if (reached === 'REACHED') return 'SENT'
     return reached === 'LATER' ? 'LATER' : 'NO_DEVICE'
   }
 }

@@ -5,7 +5,7 @@ import { notify } from '../../notifications/notify.ts'
 import { findFacts, type Facts } from './facts.queries.ts'
 import { insertMessages } from './messages.queries.ts'
 
-interface Telling {
+interface ContactMessage {
   contactId: number
   kind: SafetyMessageKind
   /** What happened, so that it is sent once however often it is noticed: `checkin:7:OVERDUE_1:3`. */
@@ -24,8 +24,8 @@ interface Telling {
  * member in their list and by push as well. A contact who said no, or has the message under the same key already, gets
  * none.
  */
-export async function enqueue(tx: Db, telling: Telling): Promise<void> {
-  const { contactId, kind, eventKey, checkInId = null, shareId = null, stage = null, wantedAt, now } = telling
+export async function enqueue(tx: Db, draft: ContactMessage): Promise<void> {
+  const { contactId, kind, eventKey, checkInId = null, shareId = null, stage = null, wantedAt, now } = draft
   const at = now.toISOString()
   const message = { contactId, kind, checkInId, shareId, stage, eventKey, now: at }
   const written = await insertMessages(tx, { ...message, wantedAt: (wantedAt ?? now).toISOString() })

@@ -8,11 +8,11 @@ import { lockMember } from '../../records/lock-member.ts'
 import { deleteOldSafety, listDays, listMarks, upsertDays, upsertMarks } from './checklist.queries.ts'
 
 /** Takes in what a device knows, and answers what all devices of the member know together. */
-export async function mergeSafety(tx: Db, userId: number, told: SafetyRecord, now: Date): Promise<SafetyRecord> {
+export async function mergeSafety(tx: Db, userId: number, record: SafetyRecord, now: Date): Promise<SafetyRecord> {
   const today = koreanDay(now)
   const first = dayBefore(today, SAFETY_DAYS_KEPT - 1)
-  const marks = told.check?.date === today ? told.check.items : []
-  const days = told.rates.filter(({ date }) => date >= first && date <= today)
+  const marks = record.check?.date === today ? record.check.items : []
+  const days = record.rates.filter(({ date }) => date >= first && date <= today)
 
   // Two devices that write at once would wait for each other's rows in two orders.
   await lockMember(tx, userId)

@@ -42,9 +42,9 @@ const rowsOf = async (table: 'safety_items' | 'safety_days') =>
   (await t.sql(`select from ${table} where user_id = $1`, member.id)).rowCount
 
 it('keeps what a device tells, and answers it to another', async () => {
-  const told = { ...listOf(mark('health-1', true), mark('mental-5', false)), rates: [day(1, 71), day(0, 40)] }
-  expect(await put(told)).toMatchObject({ status: 200, result: told })
-  expect(await read()).toEqual(told)
+  const record = { ...listOf(mark('health-1', true), mark('mental-5', false)), rates: [day(1, 71), day(0, 40)] }
+  expect(await put(record)).toMatchObject({ status: 200, result: record })
+  expect(await read()).toEqual(record)
 })
 
 it('has nothing of a member who has told nothing, or of another one', async () => {
@@ -53,18 +53,18 @@ it('has nothing of a member who has told nothing, or of another one', async () =
 })
 
 it('is the same when it is told again', async () => {
-  const told = { ...listOf(mark('health-1', true)), rates: [day(0, 80)] }
-  const first = await put(told)
+  const record = { ...listOf(mark('health-1', true)), rates: [day(0, 80)] }
+  const first = await put(record)
   t.clock.advance(30)
-  expect((await put(told)).result).toEqual(first.result)
+  expect((await put(record)).result).toEqual(first.result)
 })
 
 it('takes all there is to tell at once', async () => {
-  const told = {
+  const record = {
     ...listOf(...SAFETY_ITEMS.toSorted().map((itemId) => mark(itemId, true))),
     rates: Array.from({ length: SAFETY_DAYS_KEPT }, (_, age) => day(SAFETY_DAYS_KEPT - 1 - age, age % 101)),
   }
-  expect(await put(told)).toMatchObject({ status: 200, result: told })
+  expect(await put(record)).toMatchObject({ status: 200, result: record })
 })
 
 describe('of two devices', () => {
@@ -85,10 +85,8 @@ describe('of two devices', () => {
   })
 
   it('that tell at once lose nothing', async () => {
-    const tellings = SAFETY_ITEMS.map((itemId, index) =>
-      put({ ...listOf(mark(itemId, true)), rates: [day(index, 50)] }),
-    )
-    for (const { status } of await Promise.all(tellings)) expect(status).toBe(200)
+    const writes = SAFETY_ITEMS.map((itemId, index) => put({ ...listOf(mark(itemId, true)), rates: [day(index, 50)] }))
+    for (const { status } of await Promise.all(writes)) expect(status).toBe(200)
     const { check, rates } = await read()
     expect(check?.items).toHaveLength(35)
     expect(rates).toHaveLength(35)

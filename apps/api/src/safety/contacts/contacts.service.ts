@@ -192,10 +192,10 @@ export async function answerIn(
   now: Date,
 ): Promise<void> {
   if (language !== undefined) await updateLanguage(tx, contactId, language)
-  const told = await updateAnswer(tx, contactId, agrees ? 'CONFIRMED' : 'DECLINED', now.toISOString())
-  if (!told) return
+  const updated = await updateAnswer(tx, contactId, agrees ? 'CONFIRMED' : 'DECLINED', now.toISOString())
+  if (!updated) return
   if (!agrees) await hurryWithout(tx, { contactId, hasTakenBack: true }, now.toISOString())
-  const { ownerId, name, memberId: by } = told
+  const { ownerId, name, memberId: by } = updated
   const sentence = say(agrees ? 'CONTACT_ACCEPTED' : 'CONTACT_DECLINED', { name })
   const key = agrees ? `yes:${koreanDay(now)}` : `no:${hourOf(now)}`
   await notifyOfContact(tx, { ownerId, contactId, by }, sentence, `contact:${contactId}:${key}`)

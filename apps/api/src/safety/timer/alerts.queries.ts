@@ -7,7 +7,7 @@ import { safetyMessages } from '@honjeo/schema/alerts'
 import { trustedContacts } from '@honjeo/schema/contacts'
 import { users } from '@honjeo/schema/users'
 import { travellerName } from '../../records/traveller-name.ts'
-import { isTellable, isTold, isCall } from './contacts.queries.ts'
+import { isAlertable, isAlerted, isCall } from './contacts.queries.ts'
 import { positionColumns } from './positions.queries.ts'
 
 export type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
@@ -39,7 +39,7 @@ export async function findAlert(db: Db, checkInContactId: number) {
     .innerJoin(timers, eq(timers.id, timerContacts.checkInId))
     .innerJoin(users, eq(users.id, timers.userId))
     .innerJoin(trustedContacts, eq(trustedContacts.id, timerContacts.contactId))
-    .where(and(eq(timerContacts.id, checkInContactId), isTellable, isTold))
+    .where(and(eq(timerContacts.id, checkInContactId), isAlertable, isAlerted))
   return row
 }
 
@@ -50,7 +50,7 @@ export async function findAlertIdOf(db: Db, checkInId: number, memberId: number)
     .from(timerContacts)
     .innerJoin(timers, eq(timers.id, timerContacts.checkInId))
     .innerJoin(trustedContacts, eq(trustedContacts.id, timerContacts.contactId))
-    .where(and(eq(timerContacts.checkInId, checkInId), eq(trustedContacts.memberId, memberId), isTellable, isTold))
+    .where(and(eq(timerContacts.checkInId, checkInId), eq(trustedContacts.memberId, memberId), isAlertable, isAlerted))
   return row?.id
 }
 

@@ -1,5 +1,5 @@
 import type { TimerAlert } from '@honjeo/contract/safety/timer'
-import { ALERT_TOLD_HOURS, TIMER_ACKNOWLEDGED } from '@honjeo/contract/values/limits'
+import { ALERT_SHOWN_HOURS, TIMER_ACKNOWLEDGED } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import { addHours } from 'date-fns/addHours'
 import type { Db } from '../../db/client.ts'
@@ -10,8 +10,8 @@ import { endTimer, lockTimer, updateTimer } from './timers.queries.ts'
 import { listLadder } from './contacts.queries.ts'
 import { fixOf } from './positions.queries.ts'
 import { isAlert, minutesAfter } from './stages.ts'
-import { tellOfAnswer, tellOfEnd } from './tell-contacts.ts'
-import { tellOwnerOfAnswer, tellOwnerOfReached } from './tell-traveller.ts'
+import { notifyContactsOfAnswer, notifyContactsOfEnd } from './alert-contacts.ts'
+import { notifyTravellerOfAnswer, notifyTravellerOfReached } from './notify-traveller.ts'
 
 /**
  * A contact says that they look after it: the first one counts, and the ladder waits for what comes of it. Another may
@@ -33,8 +33,8 @@ export const acknowledge = (db: Db, { checkInId, contactId, contactName }: Alert
       // A contact has answered. If nothing comes of it, all are alerted once more.
       ...(timer.stage === 'EXHAUSTED' ? { stage: 'OVERDUE_2' } : {}),
     })
-    await tellOfAnswer(tx, timer, await listLadder(tx, checkInId), { by: contactId, now })
-    await tellOwnerOfAnswer(tx, timer, contactName, now)
+    await notifyContactsOfAnswer(tx, timer, await listLadder(tx, checkInId), { by: contactId, now })
+    await notifyTravellerOfAnswer(tx, timer, contactName, now)
   })
 
 /** A contact has reached the traveller: that is the end, also where another had answered before. */
@@ -46,8 +46,8 @@ export const resolve = (db: Db, { checkInId, contactId, contactName }: Alert, no
     // Whose word counts is now the one who has reached them.
     await updateTimer(tx, checkInId, { acknowledgedBy: contactId, acknowledgedAt: now.toISOString() })
     await endTimer(tx, checkInId, 'CONTACT_OK', now.toISOString())
-    await tellOfEnd(tx, timer, contacts, { by: contactId, now })
-    await tellOwnerOfReached(tx, timer, contactName)
+    await notifyContactsOfEnd(tx, timer, contacts, { by: contactId, now })
+    await notifyTravellerOfReached(tx, timer, contactName)
   })
 
 /** That a drill has arrived, once for each. */
@@ -60,7 +60,7 @@ export const answerDrill = (db: Db, { contactId, contactName, ownerId, eventKey 
 /** Returns an alert as contacts see it; title and note are left out some hours after its end. */
 export function alertView(alert: Alert, now: Date): TimerAlert {
   const { alertId: _, acknowledgedById, contactId, lat, lng, accuracyM, fixAt, batteryPct, ...rest } = alert
-  const isOld = rest.endedAt !== null && addHours(rest.endedAt, ALERT_TOLD_HOURS) <= now
+  const isOld = rest.endedAt !== null && addHours(rest.endedAt, ALERT_SHOWN_HOURS) <= now
   return {
     ...rest,
     ...(isOld && { title: null, note: null }),

@@ -1,6 +1,6 @@
-import { ALERT_TOLD_HOURS } from '@honjeo/contract/values/limits'
+import { ALERT_SHOWN_HOURS } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { alertToken, drillToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
+import { alertToken, drillToken, linkActs, pass, sentMessages, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
 
 const t = setUpTestApp(undefined, UNMOVED)
@@ -49,7 +49,7 @@ describe('the link of an alert', () => {
     await pass(t, 10)
     const token = await alertToken(t, id, '엄마')
     await me.done(id)
-    t.clock.advance(ALERT_TOLD_HOURS * 3600 - 1)
+    t.clock.advance(ALERT_SHOWN_HOURS * 3600 - 1)
     expect((await open(token)).result).toMatchObject({ title: '올레 7코스 걷기', note: '외돌개', ending: 'SAFE' })
     t.clock.advance(1)
     expect((await open(token)).result).toMatchObject({ title: null, note: null, ending: 'SAFE', fix: null })
@@ -105,7 +105,7 @@ describe('the link of an alert', () => {
     await pass(t, 10)
     await t.sql('update trusted_contacts set removed_at = now() where owner_id = $1', me.member.id)
     await me.done(id)
-    expect(await told(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '엄마 ENDED'])
+    expect(await sentMessages(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '엄마 ENDED'])
   })
 
   it('is found by a member among the contacts, once alarmed, and by nobody else', async () => {

@@ -38,21 +38,21 @@ const wasKeptAtCall = sql<boolean>`(${timers.isDuress}
   and (${trustedContacts.removedAt} is null or ${trustedContacts.removedAt} >= ${timers.shownEndedAt}))`
 
 /** The contacts whom a timer may alert. */
-export const isTellable = sql<boolean>`(${isWilling} and (${wasKeptAtCall} or ${isKept}))`
+export const isAlertable = sql<boolean>`(${isWilling} and (${wasKeptAtCall} or ${isKept}))`
 
 const alertsOf = sql`select from safety_messages m
   where m.check_in_id = ${timerContacts.checkInId} and m.contact_id = ${timerContacts.contactId} and m.kind = 'ALERT'`
 
-export const isTold = sql<boolean>`exists (${alertsOf})`
+export const isAlerted = sql<boolean>`exists (${alertsOf})`
 
 export interface LadderContact {
   contactId: number
   name: string
-  isTellable: boolean
+  isAlertable: boolean
   isWilling: boolean
   /** Mail to them was refused for good, or their browser is not known to be reached. */
   isUnreachable: boolean
-  isTold: boolean
+  isAlerted: boolean
   /** Nothing of what was sent has arrived, or can any more. */
   isLost: boolean
 }
@@ -63,11 +63,11 @@ export async function listLadder(tx: Db, checkInId: number): Promise<LadderConta
     .select({
       contactId: timerContacts.contactId,
       name: trustedContacts.name,
-      isTellable,
+      isAlertable,
       isWilling,
       isUnreachable: sql<boolean>`(${trustedContacts.isUnreachable} or not ${hasProvenWay})`,
-      isTold,
-      isLost: sql<boolean>`(${isTold} and not exists (${alertsOf} and m.state in ('QUEUED', 'SENT', 'OPENED')))`,
+      isAlerted,
+      isLost: sql<boolean>`(${isAlerted} and not exists (${alertsOf} and m.state in ('QUEUED', 'SENT', 'OPENED')))`,
     })
     .from(timerContacts)
     .innerJoin(timers, eq(timers.id, timerContacts.checkInId))
@@ -134,5 +134,5 @@ export async function listWaiting(tx: Db, userId: number) {
     .innerJoin(users, eq(users.id, timers.userId))
     .innerJoin(timerContacts, eq(timerContacts.checkInId, timers.id))
     .innerJoin(trustedContacts, eq(trustedContacts.id, timerContacts.contactId))
-    .where(and(eq(timers.userId, userId), isNull(timers.endedAt), isTellable))
+    .where(and(eq(timers.userId, userId), isNull(timers.endedAt), isAlertable))
 }

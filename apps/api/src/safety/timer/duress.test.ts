@@ -1,6 +1,6 @@
 import type { Timer } from '@honjeo/contract/safety/timer'
 import { describe, expect, it } from 'vitest'
-import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
+import { alertToken, linkActs, pass, sentMessages, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
 
@@ -80,7 +80,7 @@ describe.each([
     expect(ends[0]!.result).toMatchObject({ stage: 'ENDED', ending: 'SAFE', nextStageAt: null, acknowledgedBy: null })
 
     const hidden = pairs[1]!.id
-    expect((await told(t, hidden)).slice(-2)).toEqual(ALL.map((name) => `${name} ALERT OVERDUE_1`))
+    expect((await sentMessages(t, hidden)).slice(-2)).toEqual(ALL.map((name) => `${name} ALERT OVERDUE_1`))
     const views = async () => Promise.all(pairs.map(({ me, id }) => ownersView(me, id)))
     const sameViews = async () => {
       const [one, other] = await views()
@@ -88,7 +88,7 @@ describe.each([
     }
     await sameViews()
     await pass(t, 10)
-    expect((await told(t, hidden)).slice(-2)).toEqual(ALL.map((name) => `${name} ALERT EXHAUSTED`))
+    expect((await sentMessages(t, hidden)).slice(-2)).toEqual(ALL.map((name) => `${name} ALERT EXHAUSTED`))
     await sameViews()
     const token = await alertToken(t, hidden, '지우')
     expect((await open(token)).result).toMatchObject({ isUrgent: true, ending: null })
@@ -122,7 +122,7 @@ it('whoever takes contacts off the list then does not silence them', async () =>
   await me.done(id, DURESS)
   await takeOff(me, ...ALL)
   await pass(t, 10)
-  expect((await told(t, id)).slice(-2)).toEqual(ALL.map((name) => `${name} ALERT EXHAUSTED`))
+  expect((await sentMessages(t, id)).slice(-2)).toEqual(ALL.map((name) => `${name} ALERT EXHAUSTED`))
   expect((await open(await alertToken(t, id, '엄마'))).result.isUrgent).toBe(true)
 })
 
@@ -133,9 +133,9 @@ it('whoever was taken off the list before is told nothing, and their link stays 
   await takeOff(me, '엄마')
   t.clock.advance(1)
   await me.done(id, DURESS)
-  expect(await told(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '지우 ALERT OVERDUE_1'])
+  expect(await sentMessages(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '지우 ALERT OVERDUE_1'])
   await pass(t, 10)
-  expect((await told(t, id)).slice(2)).toEqual(['지우 ALERT EXHAUSTED'])
+  expect((await sentMessages(t, id)).slice(2)).toEqual(['지우 ALERT EXHAUSTED'])
   expect((await open(await alertToken(t, id, '엄마'))).code).toBe('CHECKIN4041')
 })
 
@@ -155,11 +155,11 @@ describe('with the second PIN', () => {
     expect(await me.pins()).toBe(false)
     const id = await me.started()
     expect((await me.cancel(id)).result).toMatchObject({ stage: 'ENDED', ending: 'CANCELLED' })
-    expect(await told(t, id)).toEqual(ALL.map((name) => `${name} ALERT OVERDUE_1`))
+    expect(await sentMessages(t, id)).toEqual(ALL.map((name) => `${name} ALERT OVERDUE_1`))
     t.clock.advance(24 * 3600)
     const later = await me.started()
     await me.cancel(later)
-    expect(await told(t, later)).toEqual([])
+    expect(await sentMessages(t, later)).toEqual([])
   })
 
   it('PINs that seem to be changed call for help, but for the first one, which stays', async () => {
@@ -167,10 +167,10 @@ describe('with the second PIN', () => {
     expect((await me.setPins('1357', '8642', DURESS)).result).toEqual({ isSet: true })
     const id = await me.started()
     expect((await me.done(id, '1357')).result.ending).toBe('SAFE')
-    expect(await told(t, id)).toHaveLength(2)
+    expect(await sentMessages(t, id)).toHaveLength(2)
     const next = await me.started()
     expect((await me.done(next, PIN)).result.ending).toBe('SAFE')
-    expect(await told(t, next)).toEqual([])
+    expect(await sentMessages(t, next)).toEqual([])
   })
 })
 

@@ -4,8 +4,8 @@ import { startLeaseWorker, type LeaseWorker } from '@honjeo/resilience/lease-wor
 import { endTimer, listDueIds, lockDue, updateTimer, type LockedTimer } from './timers.queries.ts'
 import { listLadder } from './contacts.queries.ts'
 import { nextStep, type TimerState } from './stages.ts'
-import { alertContacts, tellOfEnd } from './tell-contacts.ts'
-import { tellOwnerOfClosing, tellStage } from './tell-traveller.ts'
+import { alertContacts, notifyContactsOfEnd } from './alert-contacts.ts'
+import { notifyTravellerOfClosing, notifyTravellerOfStage } from './notify-traveller.ts'
 
 /** How many timers are looked up at once. */
 const BATCH = 50
@@ -45,30 +45,30 @@ export function startLadder({ db, clock, everyMs, log }: DueRowsDeps): LeaseWork
 async function moveOne(tx: Db, id: number, now: Date): Promise<boolean> {
   const timer = await lockDue(tx, id, now.toISOString())
   if (!timer) return false
-  let standing: TimerState = timer
-  let reached: { at: string; standing: TimerState } | undefined
-  while (standing.nextStageAt !== null && Date.parse(standing.nextStageAt) <= now.getTime()) {
-    const at: string = standing.nextStageAt
+  let state: TimerState = timer
+  let reached: { at: string; state: TimerState } | undefined
+  while (state.nextStageAt !== null && Date.parse(state.nextStageAt) <= now.getTime()) {
+    const at: string = state.nextStageAt
     const contacts = await listLadder(tx, id)
-    const { standing: next, told } = nextStep({ ...timer, ...standing }, contacts, now.toISOString())
+    const { state: next, alerted } = nextStep({ ...timer, ...state }, contacts, now.toISOString())
     if (next === 'CLOSED') {
       await close(tx, timer, now)
       return false
     }
     await updateTimer(tx, id, next)
-    await alertContacts(tx, timer, told, { stage: next.stage, wantedAt: at, now })
-    reached = { at, standing: next }
-    standing = next
+    await alertContacts(tx, timer, alerted, { stage: next.stage, wantedAt: at, now })
+    reached = { at, state: next }
+    state = next
   }
   if (!reached) return false
   // Where several come at once the last one says it all: that the time was near is nothing to say when it is over.
-  await tellStage(tx, timer, reached.standing, { at: reached.at, contacts: await listLadder(tx, id) })
-  return reached.standing.stage === 'EXHAUSTED' && !timer.isSolo
+  await notifyTravellerOfStage(tx, timer, reached.state, { at: reached.at, contacts: await listLadder(tx, id) })
+  return reached.state.stage === 'EXHAUSTED' && !timer.isSolo
 }
 
 async function close(tx: Db, timer: LockedTimer, now: Date): Promise<void> {
   const contacts = await listLadder(tx, timer.id)
   await endTimer(tx, timer.id, 'CLOSED', now.toISOString())
-  await tellOfEnd(tx, timer, contacts, { now })
-  await tellOwnerOfClosing(tx, timer)
+  await notifyContactsOfEnd(tx, timer, contacts, { now })
+  await notifyTravellerOfClosing(tx, timer)
 }

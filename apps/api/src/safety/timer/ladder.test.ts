@@ -1,6 +1,6 @@
 import { TIMER_OPEN_HOURS } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
-import { alertToken, linkActs, look, pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
+import { alertToken, linkActs, look, pass, sentMessages, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
 import { hurryWithout } from './contacts.queries.ts'
 
@@ -18,7 +18,7 @@ describe('the ladder', () => {
     for (const at of [49, 50, 60, 74, 75, 84, 85, 95, 200]) {
       await pass(t, at - minutes)
       minutes = at
-      seen.push([at, (await me.current())?.stage, await told(t, id)])
+      seen.push([at, (await me.current())?.stage, await sentMessages(t, id)])
     }
     const first = ['엄마 ALERT OVERDUE_1']
     const others = [...first, '지우 ALERT OVERDUE_2', '수아 ALERT OVERDUE_2']
@@ -41,7 +41,7 @@ describe('the ladder', () => {
     await pass(t, TIMER_OPEN_HOURS * 60)
     expect(await me.current()).toBeNull()
     expect((await me.past())[0]).toMatchObject({ checkInId: id, ending: 'CLOSED', fix: null, nextStageAt: null })
-    expect((await told(t, id)).slice(all.length)).toEqual(ALL.map((name) => `${name} ENDED`))
+    expect((await sentMessages(t, id)).slice(all.length)).toEqual(ALL.map((name) => `${name} ENDED`))
   })
 
   it('leaves the reminder out that would come at once', async () => {
@@ -59,7 +59,7 @@ describe('the ladder', () => {
     const id = await me.started({ minutes: 5, graceMinutes: 5 })
     await pass(t, 10)
     await pass(t, 10)
-    expect(await told(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '엄마 ALERT EXHAUSTED'])
+    expect(await sentMessages(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '엄마 ALERT EXHAUSTED'])
   })
 
   it('tells the next at once where mail to the first was refused before', async () => {
@@ -67,7 +67,7 @@ describe('the ladder', () => {
     await t.sql(`update trusted_contacts set is_unreachable = true where owner_id = $1 and name = '엄마'`, me.member.id)
     const id = await me.started({ minutes: 5, graceMinutes: 5 })
     await pass(t, 10)
-    expect(await told(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '지우 ALERT OVERDUE_1'])
+    expect(await sentMessages(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '지우 ALERT OVERDUE_1'])
   })
 
   it('tells nobody who took back the yes, was taken off the list or blocked, and nobody who came later', async () => {
@@ -81,7 +81,7 @@ describe('the ladder', () => {
     await t.sql('insert into blocks (blocker_id, blocked_id) values ($1, $2)', me.member.id, friend.member.id)
     await pass(t, 10)
     await pass(t, 10)
-    expect(await told(t, id)).toEqual(['수아 ALERT OVERDUE_1', '수아 ALERT EXHAUSTED'])
+    expect(await sentMessages(t, id)).toEqual(['수아 ALERT OVERDUE_1', '수아 ALERT EXHAUSTED'])
   })
 
   it('says it plainly where there is nobody left to be told', async () => {
@@ -99,7 +99,7 @@ describe('after a time without a server', () => {
     const me = await traveller(...ALL)
     const id = await me.started({ minutes: 60 })
     await pass(t, 180)
-    expect(await told(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '지우 ALERT OVERDUE_2', '수아 ALERT OVERDUE_2'])
+    expect(await sentMessages(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '지우 ALERT OVERDUE_2', '수아 ALERT OVERDUE_2'])
     const { rows } = await t.sql(
       'select extract(epoch from created_at - wanted_at)::int / 60 as late from safety_messages where check_in_id = $1 order by id',
       id,
@@ -116,18 +116,18 @@ describe('after a time without a server', () => {
     const me = await traveller('엄마')
     const id = await me.started({ minutes: 60 })
     await pass(t, 180)
-    expect(await told(t, id)).toEqual(['엄마 ALERT OVERDUE_1'])
+    expect(await sentMessages(t, id)).toEqual(['엄마 ALERT OVERDUE_1'])
     await pass(t, 10)
-    expect(await told(t, id)).toHaveLength(2)
+    expect(await sentMessages(t, id)).toHaveLength(2)
   })
 
   it('grace that is still under way goes on to its end', async () => {
     const me = await traveller('엄마')
     const id = await me.started({ minutes: 60 })
     await pass(t, 70)
-    expect([(await me.current())?.stage, await told(t, id)]).toEqual(['GRACE', []])
+    expect([(await me.current())?.stage, await sentMessages(t, id)]).toEqual(['GRACE', []])
     await pass(t, 5)
-    expect(await told(t, id)).toEqual(['엄마 ALERT OVERDUE_1'])
+    expect(await sentMessages(t, id)).toEqual(['엄마 ALERT OVERDUE_1'])
   })
 })
 
@@ -136,7 +136,7 @@ it('many servers that look at once tell each contact once', async () => {
   const id = await me.started({ minutes: 5, graceMinutes: 5 })
   t.clock.advance(20 * 60)
   await Promise.all(Array.from({ length: 6 }, () => look(t)))
-  expect(await told(t, id)).toHaveLength(3)
+  expect(await sentMessages(t, id)).toHaveLength(3)
   expect(await me.notices()).toHaveLength(1)
 })
 
@@ -157,7 +157,7 @@ describe('a contact who answers', () => {
     expect(new Set(mine)).toEqual(new Set([false, true]))
     const winner = ALL[mine.indexOf(true)]
     for (const { result } of replies) expect(result.acknowledgedBy).toBe(winner)
-    const answers = (await told(t, id)).filter((line) => line.includes('ACKNOWLEDGED'))
+    const answers = (await sentMessages(t, id)).filter((line) => line.includes('ACKNOWLEDGED'))
     expect(answers).toEqual(ALL.filter((name) => name !== winner).map((name) => `${name} ACKNOWLEDGED`))
     expect((await me.notices())[0]).toContain(`${winner}님이`)
     const current = await me.current()
@@ -172,11 +172,11 @@ describe('a contact who answers', () => {
     expect((await me.current())?.stage).toBe('OVERDUE_2')
     await pass(t, 1)
     expect((await me.current())?.stage).toBe('EXHAUSTED')
-    expect((await told(t, id)).slice(-3)).toEqual(ALL.map((name) => `${name} ALERT EXHAUSTED`))
+    expect((await sentMessages(t, id)).slice(-3)).toEqual(ALL.map((name) => `${name} ALERT EXHAUSTED`))
     expect((await acknowledge(tokens[1]!)).result).toMatchObject({ isMine: true, acknowledgedBy: '지우' })
     expect((await me.current())?.stage).toBe('OVERDUE_2')
     await pass(t, 30)
-    expect((await told(t, id)).filter((line) => line.endsWith('EXHAUSTED'))).toHaveLength(6)
+    expect((await sentMessages(t, id)).filter((line) => line.endsWith('EXHAUSTED'))).toHaveLength(6)
   })
 
   it('is waited for although a way to them has failed, and no longer when they take back the yes', async () => {
@@ -196,18 +196,18 @@ describe('a contact who answers', () => {
     const { me, id, tokens } = await alarmed()
     await acknowledge(tokens[0]!)
     expect((await resolve(tokens[1]!)).result).toMatchObject({ ending: 'CONTACT_OK', fix: null })
-    expect((await told(t, id)).slice(-2)).toEqual(['엄마 ENDED', '수아 ENDED'])
+    expect((await sentMessages(t, id)).slice(-2)).toEqual(['엄마 ENDED', '수아 ENDED'])
     expect((await me.read(id)).result).toMatchObject({ stage: 'ENDED', ending: 'CONTACT_OK', acknowledgedBy: null })
     expect((await me.notices())[0]).toBe('지우님이 연락이 닿았다고 알려서 귀가 타이머를 끝냈어요.')
     expect((await acknowledge(tokens[2]!)).result).toMatchObject({ ending: 'CONTACT_OK', isMine: false })
     await pass(t, 60)
-    expect((await told(t, id)).at(-1)).toBe('수아 ENDED')
+    expect((await sentMessages(t, id)).at(-1)).toBe('수아 ENDED')
   })
 
   it('is told of the end by the traveller, who is safe', async () => {
     const { me, id, tokens } = await alarmed()
     expect((await me.done(id)).result).toMatchObject({ stage: 'ENDED', ending: 'SAFE' })
-    expect((await told(t, id)).slice(-3)).toEqual(ALL.map((name) => `${name} ENDED`))
+    expect((await sentMessages(t, id)).slice(-3)).toEqual(ALL.map((name) => `${name} ENDED`))
     expect((await open(tokens[0]!)).result).toMatchObject({ ending: 'SAFE', endedAt: t.clock.inMinutes(0), fix: null })
   })
 })

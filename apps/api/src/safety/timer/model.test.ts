@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { TimerModel, type TimerStep } from '../../testing/timer-model.ts'
-import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
+import { alertToken, linkActs, pass, sentMessages, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
 import { hurryWithout } from './contacts.queries.ts'
 
@@ -38,7 +38,7 @@ it('a timer is where a model of it is, whatever is done in whatever order', { ti
           const { result } = await me.read(id)
           const next = result.nextStageAt && (Date.parse(result.nextStageAt) - beginning) / 60_000
           expect([result.stage, next]).toEqual([model.stage, model.next])
-          expect((await told(t, id)).filter((line) => line.includes(' ALERT '))).toEqual(model.alerts)
+          expect((await sentMessages(t, id)).filter((line) => line.includes(' ALERT '))).toEqual(model.alerts)
         }
 
         async function take({ act, who, minutes: many }: TimerStep) {

@@ -1,6 +1,6 @@
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { told, Traveller, UNMOVED } from '../../testing/timers.ts'
+import { sentMessages, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { hangUp } from '../../testing/hang-up.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
 
@@ -43,7 +43,7 @@ describe('PINs', () => {
       expect(await end(id, WRONG)).toMatchObject({ status: 403, code: 'CHECKIN4030' })
     }
     expect((await me.cancel(id, PIN)).result.ending).toBe('CANCELLED')
-    expect(await told(t, id)).toEqual([])
+    expect(await sentMessages(t, id)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setUpTestApp } from '../../testing/test-app.ts'
-import { pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
+import { pass, sentMessages, Traveller, UNMOVED } from '../../testing/timers.ts'
 
 const t = setUpTestApp(undefined, UNMOVED)
 
@@ -26,9 +26,9 @@ describe('a timer of one’s own', () => {
     const id = await traveller.started({ minutes: 5, graceMinutes: 5, isSolo: true })
     await pass(t, 60)
     await pass(t, 60)
-    expect(await told(t, id)).toEqual([])
+    expect(await sentMessages(t, id)).toEqual([])
     expect((await traveller.cancel(id)).status).toBe(200)
-    expect(await told(t, id)).toEqual([])
+    expect(await sentMessages(t, id)).toEqual([])
   })
 
   it('can be extended as long as it runs: nobody was alerted', async () => {
@@ -49,6 +49,6 @@ describe('a timer of one’s own', () => {
     const traveller = await new Traveller(t).join('엄마')
     const id = await traveller.started({ isSolo: true })
     expect((await traveller.sos()).result).toMatchObject({ checkInId: id, isSolo: false })
-    expect(await told(t, id)).toEqual(['엄마 ALERT OVERDUE_2'])
+    expect(await sentMessages(t, id)).toEqual(['엄마 ALERT OVERDUE_2'])
   })
 })

@@ -18,7 +18,7 @@ import { insertLadder, listConfirmed, listLadder } from './contacts.queries.ts'
 import { positionOf } from './positions.queries.ts'
 import { minutesAfter } from './stages.ts'
 import { hasLocationConsent, requireAllowance } from './timers.service.ts'
-import { alertContacts } from './tell-contacts.ts'
+import { alertContacts } from './alert-contacts.ts'
 
 /** The form of its row in the table: all are alerted at once, and again when none answers. */
 const alarm = (now: Date) => ({
@@ -48,7 +48,9 @@ export async function callContacts(tx: Db, userId: number, fix: FixDraft | undef
   if (running) await addLater(tx, id, userId)
 
   const isAgain = running !== undefined && (await isCalledForHelp(tx, id, subMinutes(now, TIMER_LADDER)))
-  const contacts = (await listLadder(tx, id)).filter(({ isTellable, isTold }) => isTellable && !(isAgain && isTold))
+  const contacts = (await listLadder(tx, id)).filter(
+    ({ isAlertable, isAlerted }) => isAlertable && !(isAgain && isAlerted),
+  )
   if (isAgain && contacts.length === 0) return id
   if (contacts.length === 0) throw appError('NO_AGREED_CONTACT')
   if (running && !isAgain) {

@@ -43,8 +43,8 @@ function nextQuietStage({ stage, nextStageAt, plannedAt, graceMinutes }: Timer):
  * A step of the ladder: the stage of the timer after it, and who is alerted. CLOSED: it has not been ended for days.
  */
 interface Step {
-  standing: TimerState | 'CLOSED'
-  told: readonly LadderContact[]
+  state: TimerState | 'CLOSED'
+  alerted: readonly LadderContact[]
 }
 
 /** The first in order who can be reached, and before them those of whom it is only known that mail did not reach them. */
@@ -68,25 +68,26 @@ const nextSoloStage = (stage: TimerStage, now: string): TimerState =>
  */
 export function nextStep(timer: Timer, contacts: readonly LadderContact[], now: string): Step {
   const quiet = nextQuietStage(timer)
-  if (quiet) return { standing: quiet, told: [] }
+  if (quiet) return { state: quiet, alerted: [] }
   const { stage, nextStageAt } = timer
   const dueAt = nextStageAt ?? now
-  if (stage === 'EXHAUSTED') return { standing: 'CLOSED', told: [] }
-  if (timer.isSolo) return { standing: nextSoloStage(stage, now), told: [] }
-  const fresh = contacts.filter(({ isTellable, isTold }) => isTellable && !isTold)
+  if (stage === 'EXHAUSTED') return { state: 'CLOSED', alerted: [] }
+  if (timer.isSolo) return { state: nextSoloStage(stage, now), alerted: [] }
+  const fresh = contacts.filter(({ isAlertable, isAlerted }) => isAlertable && !isAlerted)
   const isFirst = stage === 'GRACE'
-  const isNobodyReached =
-    stage === 'OVERDUE_1' && contacts.every(({ isTold, isLost, isTellable }) => !isTold || isLost || !isTellable)
-  if ((isFirst || isNobodyReached) && fresh.length > 0) {
-    const told = firstOf(fresh)
+  const isNoneReached =
+    stage === 'OVERDUE_1' &&
+    contacts.every(({ isAlerted, isLost, isAlertable }) => !isAlerted || isLost || !isAlertable)
+  if ((isFirst || isNoneReached) && fresh.length > 0) {
+    const alerted = firstOf(fresh)
     // A contact who is alerted late has not had the time in which the others would have waited; the others do not wait
     // longer for that.
-    const nextAt = minutesAfter(told.length < fresh.length ? dueAt : now, TIMER_LADDER)
-    return { standing: { stage: 'OVERDUE_1', nextStageAt: nextAt }, told }
+    const nextAt = minutesAfter(alerted.length < fresh.length ? dueAt : now, TIMER_LADDER)
+    return { state: { stage: 'OVERDUE_1', nextStageAt: nextAt }, alerted }
   }
   if (stage !== 'OVERDUE_2' && fresh.length > 0) {
-    return { standing: { stage: 'OVERDUE_2', nextStageAt: minutesAfter(now, TIMER_LADDER) }, told: fresh }
+    return { state: { stage: 'OVERDUE_2', nextStageAt: minutesAfter(now, TIMER_LADDER) }, alerted: fresh }
   }
-  const all = contacts.filter(({ isTellable }) => isTellable)
-  return { standing: { stage: 'EXHAUSTED', nextStageAt: minutesAfter(now, TIMER_OPEN_HOURS * 60) }, told: all }
+  const all = contacts.filter(({ isAlertable }) => isAlertable)
+  return { state: { stage: 'EXHAUSTED', nextStageAt: minutesAfter(now, TIMER_OPEN_HOURS * 60) }, alerted: all }
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { insertConsent } from '../../records/consents.queries.ts'
 import { lockMember } from '../../records/lock-member.ts'
 import { cleanUpNow } from '../../testing/clean-up.ts'
-import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
+import { alertToken, linkActs, pass, sentMessages, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { SAEBYEOL, withCatalogue } from '../../testing/places.ts'
 import { planActs } from '../../testing/plans.ts'
 import { someoneWaits } from '../../testing/someone-waits.ts'
@@ -247,9 +247,9 @@ describe('the siren', () => {
     await me.agreeToLocation()
     const again = await me.sos({ fix: fixAt(0) })
     expect([again.result.checkInId, again.result.fix?.lat]).toEqual([result.checkInId, 33.36])
-    expect(await told(t, result.checkInId)).toEqual(['엄마 ALERT OVERDUE_2', '지우 ALERT OVERDUE_2'])
+    expect(await sentMessages(t, result.checkInId)).toEqual(['엄마 ALERT OVERDUE_2', '지우 ALERT OVERDUE_2'])
     await pass(t, 10)
-    expect((await told(t, result.checkInId)).slice(2)).toEqual(['엄마 ALERT EXHAUSTED', '지우 ALERT EXHAUSTED'])
+    expect((await sentMessages(t, result.checkInId)).slice(2)).toEqual(['엄마 ALERT EXHAUSTED', '지우 ALERT EXHAUSTED'])
   })
 
   it('turns the timer that runs into an alarm, and keeps what it was about', async () => {
@@ -258,7 +258,7 @@ describe('the siren', () => {
     const { result } = await me.sos({}, 'sos-1')
     expect(result).toMatchObject({ checkInId: id, stage: 'OVERDUE_2', note: '올레 7코스 걷기\n혼자 걸어요' })
     expect((await me.sos({}, 'sos-1')).result.checkInId).toBe(id)
-    expect(await told(t, id)).toHaveLength(2)
+    expect(await sentMessages(t, id)).toHaveLength(2)
   })
 
   it('tells also who said yes after the timer began, and whom it has not told yet', async () => {
@@ -270,7 +270,7 @@ describe('the siren', () => {
     await me.addContact('더 늦은이')
     await me.sos()
     await me.sos()
-    expect(await told(t, id)).toEqual(['늦은이 ALERT OVERDUE_2', '더 늦은이 ALERT OVERDUE_2'])
+    expect(await sentMessages(t, id)).toEqual(['늦은이 ALERT OVERDUE_2', '더 늦은이 ALERT OVERDUE_2'])
   })
 
   it('tells all again when the last call is minutes ago, and keeps the note', async () => {
@@ -279,7 +279,7 @@ describe('the siren', () => {
     await me.sos()
     t.clock.advance(9 * 60)
     await me.sos()
-    expect(await told(t, id)).toHaveLength(2)
+    expect(await sentMessages(t, id)).toHaveLength(2)
     t.clock.advance(60)
     const { result } = await me.sos()
     expect(result).toMatchObject({
@@ -288,7 +288,7 @@ describe('the siren', () => {
       note: '올레 7코스 걷기\n혼자 걸어요',
       nextStageAt: t.clock.inMinutes(10),
     })
-    expect((await told(t, id)).slice(2)).toEqual(['엄마 ALERT OVERDUE_2', '지우 ALERT OVERDUE_2'])
+    expect((await sentMessages(t, id)).slice(2)).toEqual(['엄마 ALERT OVERDUE_2', '지우 ALERT OVERDUE_2'])
   })
 
   it('is named as a call to whoever opens the link, also after the time', async () => {

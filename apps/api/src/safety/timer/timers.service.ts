@@ -33,7 +33,7 @@ import { insertLadder, isAnyReached, listConfirmed, listLadder, listWaiting } fr
 import { positionOf } from './positions.queries.ts'
 import { beginning, isAlert, minutesAfter } from './stages.ts'
 import { requirePin } from './pins.service.ts'
-import { alertContacts, tellOfEnd } from './tell-contacts.ts'
+import { alertContacts, notifyContactsOfEnd } from './alert-contacts.ts'
 
 /** When a member means to be back, as the server writes it; INVALID_RETURN_TIME for what is too near or too far. */
 function returnTime(plannedAt: string, now: Date): string {
@@ -173,7 +173,7 @@ export async function endOwn(db: Db, { id, userId, ending, pin }: OwnEnding, now
 async function end(tx: Db, timer: LockedTimer, ending: OwnEnding['ending'], now: Date): Promise<void> {
   const contacts = await listLadder(tx, timer.id)
   await endTimer(tx, timer.id, ending, now.toISOString())
-  await tellOfEnd(tx, timer, contacts, { now })
+  await notifyContactsOfEnd(tx, timer, contacts, { now })
 }
 
 /** No contact waits for their turn, and what they answered before is asked again: now it is another matter. */
@@ -189,7 +189,7 @@ async function callForHelp(tx: Db, timer: LockedTimer, ending: OwnEnding['ending
     acknowledgedAt: null,
   })
   const hidden = { ...timer, isDuress: true }
-  const contacts = (await listLadder(tx, timer.id)).filter(({ isTellable }) => isTellable)
+  const contacts = (await listLadder(tx, timer.id)).filter(({ isAlertable }) => isAlertable)
   await alertContacts(tx, hidden, contacts, { stage: 'OVERDUE_1', wantedAt: at, now })
 }
 

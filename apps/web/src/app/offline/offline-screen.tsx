@@ -10,7 +10,7 @@ import { ListItem } from '#ui/list/list-item.tsx'
 import { isServerReachable, whenServerReachable } from './server-reach.ts'
 import { EmergencyCalls } from '#features/safety/emergency-calls.tsx'
 
-const openAnew = () => window.location.reload()
+const reload = () => window.location.reload()
 
 /** Instead of a screen that cannot be shown without a network. Opens it by itself when the server answers again. */
 export function OfflineScreen() {
@@ -19,11 +19,11 @@ export function OfflineScreen() {
   const [isLooking, setLooking] = useState(false)
   const title = t`지금은 연결되어 있지 않아요`
   usePageTitle(title)
-  useEffect(() => whenServerReachable(openAnew), [])
+  useEffect(() => whenServerReachable(reload), [])
 
   async function look() {
     setLooking(true)
-    if (await isServerReachable()) openAnew()
+    if (await isServerReachable()) reload()
     else setLooking(false)
   }
 

@@ -143,7 +143,7 @@ export function LiveConversation(props: LiveConversationProps) {
         reply={reply}
         meetingPlace={meetingPlaceOf(room)}
         onCancelReply={() => setReply(null)}
-        onTyping={conversation.tellTyping}
+        onTyping={conversation.announceTyping}
         onSend={send}
       />
       {chosen !== null && (

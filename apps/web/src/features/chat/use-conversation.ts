@@ -184,7 +184,7 @@ export function useConversation(options: ConversationOptions) {
           onLoad: () => void history.refetch(),
         },
     reconnect: () => socket.current?.reconnect(),
-    tellTyping: () => typing.tell(() => socket.current?.announceTyping()),
+    announceTyping: () => typing.announce(() => socket.current?.announceTyping()),
   }
 }
 

@@ -54,7 +54,7 @@ const TYPING_MS = TYPING_SECONDS * 1000
 /** Who is writing just now, without me, and when to report that I am. */
 export function useTyping(myId: number) {
   const [typists, setTypists] = useState<readonly Typist[]>([])
-  const toldAt = useRef(-TYPING_MS)
+  const announcedAt = useRef(-TYPING_MS)
 
   useEffect(() => {
     if (typists.length === 0) return
@@ -79,10 +79,10 @@ export function useTyping(myId: number) {
         all.some((each) => each.userId === userId) ? all.filter((each) => each.userId !== userId) : all,
       )
     },
-    tell(announce: () => void) {
-      if (performance.now() - toldAt.current < TYPING_MS / 2) return
-      toldAt.current = performance.now()
-      announce()
+    announce(send: () => void) {
+      if (performance.now() - announcedAt.current < TYPING_MS / 2) return
+      announcedAt.current = performance.now()
+      send()
     },
   }
 }

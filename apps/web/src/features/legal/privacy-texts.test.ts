@@ -56,7 +56,7 @@ describe.each(Object.entries(TRANSLATIONS))('the privacy text in %s', (_, parts)
 })
 
 /** Where members read of a table of docs/retention.md, by the beginning of a card's title in Korean, or a section's number. */
-const TOLD: Record<string, readonly string[]> = {
+const PASSAGES: Record<string, readonly string[]> = {
   users: ['가입과 프로필', '프로필 (선택)'],
   former_nicknames: ['가입과 프로필'],
   consents: ['가입과 프로필'],
@@ -144,7 +144,7 @@ describe('every period of docs/retention.md', () => {
   })
 
   it('is of a table that the privacy text tells of', () => {
-    expect(rows.map(({ table }) => table).toSorted()).toEqual(Object.keys(TOLD).toSorted())
+    expect(rows.map(({ table }) => table).toSorted()).toEqual(Object.keys(PASSAGES).toSorted())
     expect(rows.flatMap(({ periods }) => periods).length).toBeGreaterThan(30)
   })
 
@@ -157,7 +157,7 @@ describe('every period of docs/retention.md', () => {
       typeof block === 'string' ? title === UNTITLED : 'title' in block && block.title.startsWith(title)
     const textOf = (table: string) =>
       own
-        .filter((_, n) => TOLD[table]!.some((title) => isOf(korean[n]!, title)))
+        .filter((_, n) => PASSAGES[table]!.some((title) => isOf(korean[n]!, title)))
         .flatMap(textsOf)
         .join(' ')
     const missing = rows.flatMap(({ table, periods }) => {

@@ -1,4 +1,4 @@
-import { tellOnce } from './persistence.ts'
+import { logOnce } from './persistence.ts'
 
 const NAME = 'honjeo'
 const VERSION = 4
@@ -52,7 +52,7 @@ function open(): Promise<IDBDatabase> {
   opened ??= openAs(VERSION).catch((error: unknown) => {
     // A page of a newer build was here meanwhile: it only adds to what there is.
     if (error instanceof DOMException && error.name === 'VersionError') return openAs(undefined)
-    tellOnce(
+    logOnce(
       'device-db',
       'this device has no database: what was seen is not kept, and what waits lives until the page is closed',
     )

@@ -15,12 +15,12 @@ export const readPersistence = asked('persisted')
 /** Asks the browser to keep it, which decides by itself or asks the traveller. Answers what is true afterwards. */
 export const askPersistence = asked('persist')
 
-const told = new Set<string>()
+const logged = new Set<string>()
 
 /** Logs a line to the browser's console, once for each `about` and page. The line must not contain what members wrote. */
-export function tellOnce(about: string, line: string): void {
-  if (told.has(about)) return
-  told.add(about)
+export function logOnce(about: string, line: string): void {
+  if (logged.has(about)) return
+  logged.add(about)
   // oxlint-disable-next-line no-console -- the only log that a browser has
   console.warn(line)
 }

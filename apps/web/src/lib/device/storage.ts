@@ -1,4 +1,4 @@
-import { tellOnce } from './persistence.ts'
+import { logOnce } from './persistence.ts'
 
 type Area = 'local' | 'session'
 
@@ -24,7 +24,7 @@ export function readText(key: string, area: Area = 'local'): string | null {
   try {
     return areaOf(area).getItem(key)
   } catch {
-    if (!isServer) tellOfMemory()
+    if (!isServer) logMemoryOnly()
     return null
   }
 }
@@ -38,7 +38,7 @@ export function writeText(key: string, text: string, area: Area = 'local'): bool
   } catch {
     if (isServer) return false
     memory[area].set(key, text)
-    tellOfMemory()
+    logMemoryOnly()
     return false
   }
 }
@@ -67,14 +67,14 @@ function storedKeys(area: Area): string[] {
   }
 }
 
-const tellOfMemory = () =>
-  tellOnce('storage', 'this device keeps nothing: what is written lives until the page is closed')
+const logMemoryOnly = () =>
+  logOnce('storage', 'this device keeps nothing: what is written lives until the page is closed')
 
 /** Without whose it is, and without what opens something: the id of a member, or a token, comes behind the first colon. */
-function tellOfDefault(key: string): void {
+function logDefault(key: string): void {
   const [name = '', whose = '', subject] = key.split(':')
   const kept = /^\d+$/.test(whose) && subject !== undefined ? `${name}:${subject}` : name
-  tellOnce(key, `what was kept as ${kept} cannot be read: its default is used`)
+  logOnce(key, `what was kept as ${kept} cannot be read: its default is used`)
 }
 
 /** Reads JSON; what is missing, corrupt or refused by `accept` is the default. */
@@ -87,7 +87,7 @@ export function readJson<T>(key: string, fallback: T, accept: (value: unknown) =
   } catch {
     // No JSON, as where the device was switched off while it wrote.
   }
-  tellOfDefault(key)
+  logDefault(key)
   return fallback
 }
 

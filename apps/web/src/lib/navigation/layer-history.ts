@@ -44,7 +44,7 @@ export function createLayerHistory(
     history.back()
   }
 
-  function tellGone() {
+  function announceGone() {
     if (leaving !== null) return
     const gone = goneNext
     goneNext = []
@@ -77,7 +77,7 @@ export function createLayerHistory(
           if (!isEntryLeft) sinkReplacedPage(id, page)
           leaveStaleEntry()
           goneNext.push(layer)
-          tellGone()
+          announceGone()
         })
       }
     },
@@ -96,7 +96,7 @@ export function createLayerHistory(
         if (sinking !== null) history.replaceState(sinking.state, '', sinking.url)
         sinking = null
         leaveStaleEntry()
-        tellGone()
+        announceGone()
         return
       }
 

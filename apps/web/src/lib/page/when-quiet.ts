@@ -5,14 +5,14 @@ const WAIT_MS = 2000
 /** Where the first screen never comes. */
 const GIVE_UP_MS = 10_000
 
-let tellFirstScreen = () => {}
+let resolveFirstScreen = () => {}
 const firstScreen = new Promise<void>((resolve) => {
-  tellFirstScreen = resolve
+  resolveFirstScreen = resolve
   setTimeout(resolve, GIVE_UP_MS)
 })
 
 /** The first screen is drawn, and has asked the server for what it needs. */
-export const firstScreenStands = () => tellFirstScreen()
+export const markFirstScreenDrawn = () => resolveFirstScreen()
 
 /**
  * Calls back when the first screen is drawn, the server is asked for nothing, the picture it waits for is there and the browser has

@@ -200,14 +200,14 @@ describe('a suspended account', () => {
   it.each([
     ['is told of', failures.ACCOUNT_SUSPENDED, 1],
     ['is not what another refusal says', failures.FORBIDDEN, 0],
-  ] as const)('%s, also with a token that had to be renewed', async (_, code, told) => {
-    const tell = vi.fn<() => void>()
-    onSuspended(tell)
+  ] as const)('%s, also with a token that had to be renewed', async (_, code, calls) => {
+    const handleSuspended = vi.fn<() => void>()
+    onSuspended(handleSuspended)
     signIn()
     answer = (call) => (call.authorization === 'Bearer new' ? failure(403, code) : renewingServer(call))
     await expect(request('GET /api/mypage/profile', {})).rejects.toMatchObject({ status: 403, code })
     await expect(request('GET /api/mypage/profile', {})).rejects.toMatchObject({ code })
-    expect([tell.mock.calls.length, reissues().length]).toEqual([2 * told, 1])
+    expect([handleSuspended.mock.calls.length, reissues().length]).toEqual([2 * calls, 1])
   })
 })
 

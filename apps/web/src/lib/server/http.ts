@@ -60,7 +60,7 @@ export function requestFile(path: string, options: Pick<RequestOptions, 'timeout
 /** Sends with the member's token, if there is one; after a 401 once more with a fresh one. */
 export async function withSession<T>(sendAs: (accessToken: string | null) => Promise<T>): Promise<T> {
   const token = readSession()?.accessToken ?? null
-  const attempt = (accessToken: string | null) => sendAs(accessToken).catch(tellSuspension)
+  const attempt = (accessToken: string | null) => sendAs(accessToken).catch(rethrowNoticed)
   try {
     return await attempt(token)
   } catch (error) {
@@ -71,7 +71,7 @@ export async function withSession<T>(sendAs: (accessToken: string | null) => Pro
   }
 }
 
-function tellSuspension(error: unknown): never {
+function rethrowNoticed(error: unknown): never {
   if (error instanceof ApiError) noticeSuspension(error.code)
   throw error
 }

@@ -25,7 +25,7 @@ async function openPage() {
     vi.setSystemTime(sentAt + tookMs)
     time.noteServerTime(new Date(serverMs).toUTCString(), sentAt)
   }
-  return { ...time, answer, told: () => calls }
+  return { ...time, answer, changes: () => calls }
 }
 
 /** A header names whole seconds. */
@@ -40,12 +40,12 @@ it('is the time of the device until an answer comes', async () => {
 })
 
 it('follows the server by minutes without calling the device wrong', async () => {
-  const { serverNow, provenShift, isClockWrong, answer, told } = await openPage()
+  const { serverNow, provenShift, isClockWrong, answer, changes } = await openPage()
   answer(NOON - 4 * 60_000)
   expect([serverNow(), provenShift(), isClockWrong()]).toEqual([near(NOON - 4 * 60_000), 0, false])
   answer(NOON + 30_000)
   expect(serverNow()).toEqual(near(NOON + 30_000))
-  expect(told()).toBe(1)
+  expect(changes()).toBe(1)
 })
 
 it('does not move for what cannot be measured', async () => {
@@ -55,10 +55,10 @@ it('does not move for what cannot be measured', async () => {
 })
 
 it.each([-DAY_MS, DAY_MS])('is the server’s where the device is %i ms off', async (offMs) => {
-  const { serverNow, isClockWrong, answer, provenShift, told } = await openPage()
+  const { serverNow, isClockWrong, answer, provenShift, changes } = await openPage()
   answer(NOON - offMs)
   answer(NOON - offMs)
-  expect([serverNow(), isClockWrong(), provenShift(), told()]).toEqual([near(NOON - offMs), true, near(-offMs), 1])
+  expect([serverNow(), isClockWrong(), provenShift(), changes()]).toEqual([near(NOON - offMs), true, near(-offMs), 1])
 })
 
 it('is known without a network to whoever opens the app again', async () => {

@@ -23,10 +23,10 @@ const listeners = new Set<() => void>()
 /** What an answer of the server says of its clock: its `date` header, and when by the device's clock it was asked for. */
 export function noteServerTime(dateHeader: string | null, sentAt: number): void {
   const now = Date.now()
-  const told = Date.parse(dateHeader ?? '')
+  const serverTime = Date.parse(dateHeader ?? '')
   const roundTrip = now - sentAt
-  if (Number.isNaN(told) || roundTrip < 0 || roundTrip > ROUND_TRIP_MAX_MS) return
-  const shift = told + HALF_SECOND_MS - (sentAt + now) / 2 - offsetMs
+  if (Number.isNaN(serverTime) || roundTrip < 0 || roundTrip > ROUND_TRIP_MAX_MS) return
+  const shift = serverTime + HALF_SECOND_MS - (sentAt + now) / 2 - offsetMs
   // Within what can be measured nothing has changed, and a countdown does not tremble.
   if (Math.abs(shift) > roundTrip / 2 + 2 * HALF_SECOND_MS) {
     offsetMs = Math.round(offsetMs + shift)

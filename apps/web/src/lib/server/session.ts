@@ -72,14 +72,14 @@ function handleStorage({ key }: StorageEvent): void {
 
 const snapshot = () => current
 /** The server renders pages for visitors; the session is looked at when the app has taken over. */
-const nobody = () => null
+const noSession = () => null
 
 /**
  * Who is signed in on this device, or null, for what is shown. What answers a tap asks `readSession`: a page that the
  * server rendered shows a visitor for a moment.
  */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeToSession, snapshot, nobody)
+  return useSyncExternalStore(subscribeToSession, snapshot, noSession)
 }
 
 const LOCK = 'honjeo-reissue'

@@ -170,15 +170,15 @@ describe('a connection that is lost', () => {
 
 it('stays closed, and says why, once the account is suspended', async () => {
   const { onSuspended } = await import('../server/api-error.ts')
-  const told = vi.fn<() => void>()
-  onSuspended(told)
+  const handleSuspended = vi.fn<() => void>()
+  onSuspended(handleSuspended)
   newest().refuse(failures.ACCOUNT_SUSPENDED, '이용이 정지된 계정이에요.')
   await pass(60_000)
   expect([sockets(), connection.status]).toMatchObject([
     1,
     { phase: 'disconnected', problem: { code: failures.ACCOUNT_SUSPENDED } },
   ])
-  expect(told).toHaveBeenCalledOnce()
+  expect(handleSuspended).toHaveBeenCalledOnce()
 })
 
 describe('a token that has expired', () => {

@@ -103,7 +103,7 @@ function ReplyTarget({ nickName, onCancel }: { nickName: string; onCancel: () =>
   )
 }
 
-const NOBODY: NamedMember[] = []
+const NO_MEMBERS: NamedMember[] = []
 
 /** Follows the caret through a text and offers people while a name is typed after an @. */
 function useMentionPicker(postId: number, text: string) {
@@ -114,13 +114,13 @@ function useMentionPicker(postId: number, text: string) {
   const [declined, setDeclined] = useState<number | null>(null)
 
   const mention = caret === null ? null : typedMention(text, caret)
-  const { data = NOBODY } = useQuery({
+  const { data = NO_MEMBERS } = useQuery({
     ...mentionableQuery(postId, settledPart(mention?.typed ?? '')),
     enabled: mention !== null,
     // Until those of one more syllable are there, those of the last one hold them: the list does not flicker.
     placeholderData: keepPreviousData,
   })
-  const people = mention === null ? NOBODY : data.filter(({ nickName }) => mayBecome(nickName, mention.typed))
+  const people = mention === null ? NO_MEMBERS : data.filter(({ nickName }) => mayBecome(nickName, mention.typed))
   const isOpen = people.length > 0 && mention?.start !== declined
   const current = Math.min(active, people.length - 1)
 

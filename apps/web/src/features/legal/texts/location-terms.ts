@@ -1,4 +1,4 @@
-import { ALERT_TOLD_HOURS, TIMER_KEEP_DAYS, SHARE_KEEP_DAYS, SHARE_MINUTES_MAX } from '@honjeo/contract/values/limits'
+import { ALERT_SHOWN_HOURS, TIMER_KEEP_DAYS, SHARE_KEEP_DAYS, SHARE_MINUTES_MAX } from '@honjeo/contract/values/limits'
 import type { Part } from '../legal-text.ts'
 
 export const LOCATION_TERMS: Part = {
@@ -32,7 +32,7 @@ export const LOCATION_TERMS: Part = {
         '가까운 순서와 거리를 구할 때에는 약 10미터 단위로 줄인 좌표를 서버로 보내 계산에만 쓰며, 저장하거나 다른 사람에게 제공하지 않습니다.',
         '구조 카드의 위치와 국가지점번호는 기기 안에서만 구합니다.',
         `위치 공유는 회원이 시작했을 때에만, 길어도 ${SHARE_MINUTES_MAX / 60}시간 동안 합니다. 서버에는 가장 새로운 위치 하나만 두고, 공유가 끝나면 바로 지웁니다. 누가 언제 보았는지는 회원이 화면에서 볼 수 있도록 ${SHARE_KEEP_DAYS}일 동안 보관합니다.`,
-        `귀가 타이머의 마지막 위치는 회원이 남긴 때에만 서버에 두고, 타이머가 끝나면 바로 지웁니다. 타이머의 시간과 누가 언제 답했는지는 ${TIMER_KEEP_DAYS}일 동안 보관하고, 신뢰 연락처에게는 끝난 뒤 ${ALERT_TOLD_HOURS}시간까지만 내용을 보여 줍니다.`,
+        `귀가 타이머의 마지막 위치는 회원이 남긴 때에만 서버에 두고, 타이머가 끝나면 바로 지웁니다. 타이머의 시간과 누가 언제 답했는지는 ${TIMER_KEEP_DAYS}일 동안 보관하고, 신뢰 연락처에게는 끝난 뒤 ${ALERT_SHOWN_HOURS}시간까지만 내용을 보여 줍니다.`,
         '법에 따라 위치를 누구에게 언제 몇 번 보여 주었는지(위치정보 제공사실 확인자료)를 자동으로 기록해 6개월 동안 보관합니다. 위치 자체는 기록하지 않습니다. 회원은 “내 정보 내려받기”로 이 기록을 받을 수 있고, 위치 동의를 거두거나 탈퇴하면 이 기록도 바로 지웁니다.',
       ],
     },

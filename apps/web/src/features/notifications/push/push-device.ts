@@ -5,7 +5,7 @@ import { readText, remove, writeText } from '#lib/device/storage.ts'
 import { pushObstacle, thisPushBrowser } from './push-support.ts'
 
 /** Whom this browser was last said to belong to, and under which endpoint: what the server knows. */
-const TOLD_KEY = 'push-told'
+const SUBSCRIBED_KEY = 'push-told'
 
 export class PushDeniedError extends Error {
   override name = 'PushDeniedError'
@@ -30,16 +30,16 @@ async function subscribe(registration: ServiceWorkerRegistration): Promise<PushS
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
-async function tellServer(userId: number, subscription: PushSubscription): Promise<void> {
+async function sendSubscription(userId: number, subscription: PushSubscription): Promise<void> {
   await request('POST /api/push-subscriptions', { body: subscription.toJSON() as PushSubscriptionDraft })
-  writeText(TOLD_KEY, `${userId} ${subscription.endpoint}`)
+  writeText(SUBSCRIBED_KEY, `${userId} ${subscription.endpoint}`)
 }
 
 /** Asks the member, sees to the worker, subscribes and sends that to the server. Call it from a tap: browsers ask only then. */
 export async function turnPushOn(userId: number): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDeniedError('not granted')
   await registerWorker()
-  await tellServer(userId, await subscribe(await navigator.serviceWorker.ready))
+  await sendSubscription(userId, await subscribe(await navigator.serviceWorker.ready))
 }
 
 /**
@@ -64,17 +64,17 @@ export async function turnPushOff(): Promise<void> {
 
 /** No member is signed in here any more: the push service says so to the server when it next tries. */
 export async function forgetPush(): Promise<void> {
-  remove(TOLD_KEY)
+  remove(SUBSCRIBED_KEY)
   await (await findSubscription())?.unsubscribe()
   for (const shown of (await (await findRegistration())?.getNotifications()) ?? []) shown.close()
 }
 
 /** A browser changes its endpoint when it likes, without a page to hear of it; the next visit does. */
-export async function keepPushTold(userId: number): Promise<void> {
-  const told = readText(TOLD_KEY)
-  if (told === null || pushObstacle(thisPushBrowser()) !== null || Notification.permission !== 'granted') return
+export async function syncPushSubscription(userId: number): Promise<void> {
+  const known = readText(SUBSCRIBED_KEY)
+  if (known === null || pushObstacle(thisPushBrowser()) !== null || Notification.permission !== 'granted') return
   const registration = await findRegistration()
   if (registration === undefined) return
   const subscription = (await registration.pushManager.getSubscription()) ?? (await subscribe(registration))
-  if (told !== `${userId} ${subscription.endpoint}`) await tellServer(userId, subscription)
+  if (known !== `${userId} ${subscription.endpoint}`) await sendSubscription(userId, subscription)
 }

@@ -19,7 +19,7 @@ export function MapPanel({ title, onClose, onHeight, onFocusLost, children }: Ma
   const { t } = useLingui()
   const titleId = useId()
   const ref = useRef<HTMLElement>(null)
-  const tellHeight = useEffectEvent(onHeight)
+  const handleHeight = useEffectEvent(onHeight)
   const handFocusOn = useEffectEvent(onFocusLost)
   const handleEscape = useEffectEvent(onClose)
 
@@ -27,12 +27,12 @@ export function MapPanel({ title, onClose, onHeight, onFocusLost, children }: Ma
     const panel = ref.current
     if (panel === null) return
     panel.focus({ preventScroll: true })
-    tellHeight(panel.offsetHeight)
-    const observer = new ResizeObserver(() => tellHeight(panel.offsetHeight))
+    handleHeight(panel.offsetHeight)
+    const observer = new ResizeObserver(() => handleHeight(panel.offsetHeight))
     observer.observe(panel)
     return () => {
       observer.disconnect()
-      tellHeight(0)
+      handleHeight(0)
       if (panel.contains(document.activeElement)) handFocusOn()
     }
   }, [])

@@ -39,7 +39,7 @@ export function usePlanActs(editor: PlanEditor) {
     toast.blank(t`되돌렸어요.`, { id: TOAST_ID })
   }
 
-  function tell(message: string) {
+  function showMessage(message: string) {
     toast.blank(message, { id: TOAST_ID, action: { label: t`되돌리기`, onClick: undo } })
   }
 
@@ -50,7 +50,7 @@ export function usePlanActs(editor: PlanEditor) {
     if (from.dayIndex !== to.dayIndex && !hasRoom(to.dayIndex)) return
     arrange((now) => retimed(moveSpot(now, spotId, to), spotId, from.dayIndex))
     const day = to.dayIndex + 1
-    tell(from.dayIndex === to.dayIndex ? t`순서를 바꿨어요.` : t`${day}일차로 옮겼어요.`)
+    showMessage(from.dayIndex === to.dayIndex ? t`순서를 바꿨어요.` : t`${day}일차로 옮겼어요.`)
   }
 
   function hasRoom(dayIndex: number): boolean {
@@ -76,24 +76,24 @@ export function usePlanActs(editor: PlanEditor) {
       const added = places.slice(0, PLAN_SPOTS_MAX - countSpots(editor.state.plan.days))
       arrange((days) => added.reduce((now, place) => appendSpot(now, dayIndex, place), days))
       const day = dayIndex + 1
-      if (added.length === places.length) tell(t`${day}일차에 넣었어요.`)
+      if (added.length === places.length) showMessage(t`${day}일차에 넣었어요.`)
       else toast.error(t`일정 하나에 ${PLAN_SPOTS_MAX}곳까지 넣을 수 있어요.`, { id: TOAST_ID })
     },
     remove(spotId: string) {
       arrange((days) => removeSpot(days, spotId))
-      tell(t`일정에서 뺐어요.`)
+      showMessage(t`일정에서 뺐어요.`)
     },
     replace(spotId: string, place: SpotFacts) {
       const { spotId: _, memo: __, startTime: ___, endTime: ____, ...facts } = newSpot(place)
       arrange((days) => changeSpot(days, spotId, facts))
-      tell(t`다른 곳으로 바꿨어요.`)
+      showMessage(t`다른 곳으로 바꿨어요.`)
     },
     note(spotId: string, notes: SpotNotes) {
-      if (arrange((days) => changeSpot(days, spotId, notes))) tell(t`고쳤어요.`)
+      if (arrange((days) => changeSpot(days, spotId, notes))) showMessage(t`고쳤어요.`)
     },
     fix(spotId: string, fix: PlanFix) {
       arrange((days) => fixed(days, spotId, fix))
-      tell(t`시간을 옮겼어요.`)
+      showMessage(t`시간을 옮겼어요.`)
     },
     /** Later by as much as it takes to get there, and whatever follows it that day. */
     postpone(spotId: string, startTime: string) {
@@ -106,23 +106,23 @@ export function usePlanActs(editor: PlanEditor) {
         return
       }
       arrange((days) => days.map((each, index) => (index === dayIndex ? { ...each, spots } : each)))
-      tell(t`뒤 일정까지 미뤘어요.`)
+      showMessage(t`뒤 일정까지 미뤘어요.`)
     },
     changeFacts({ title, startDate, endDate, transportType }: PlanFacts) {
       const isChanged = editor.edit((plan) => {
         const days = onDates(plan.days, startDate, endDate)
         return { ...plan, title, transportType, startDate, endDate, days }
       })
-      if (isChanged) tell(t`고쳤어요.`)
+      if (isChanged) showMessage(t`고쳤어요.`)
     },
     choose(choice: 'mine' | 'theirs') {
       editor.keep(choice)
-      tell(choice === 'mine' ? t`이 기기의 일정을 남겼어요.` : t`다른 기기의 일정을 남겼어요.`)
+      showMessage(choice === 'mine' ? t`이 기기의 일정을 남겼어요.` : t`다른 기기의 일정을 남겼어요.`)
     },
     /** Another order, as the server proposed it. */
     accept(days: PlanDay[]) {
       arrange(() => days)
-      tell(t`더 짧은 순서로 바꿨어요.`)
+      showMessage(t`더 짧은 순서로 바꿨어요.`)
     },
   }
 }

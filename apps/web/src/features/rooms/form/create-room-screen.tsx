@@ -62,13 +62,13 @@ function CreateRoom({ userId, contentId, wantedPlace }: CreateRoomProps) {
   /** Shows the room, and over it the offer to announce it to others. */
   async function handleOpened(roomId: number) {
     await navigate(paths.room(roomId, 'mypage'), { replace: true })
-    const wantsToTell = await confirm({
+    const wantsPost = await confirm({
       title: t`동행제안 글도 써볼까요?`,
       description: t`커뮤니티에 알리면 함께할 여행자를 더 빨리 만날 수 있어요.`,
       confirmLabel: t`글쓰기`,
       cancelLabel: t`나중에`,
     })
-    if (wantsToTell) void navigate(paths.newPost({ category: 'COMPANION_PROPOSAL', roomId }))
+    if (wantsPost) void navigate(paths.newPost({ category: 'COMPANION_PROPOSAL', roomId }))
   }
   return (
     <RoomForm

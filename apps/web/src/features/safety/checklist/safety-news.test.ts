@@ -18,10 +18,13 @@ const everything: SafetyRecord = { check: { date: TODAY, items: [mark('health-1'
 describe('what the server is told', () => {
   it('is everything at first, and then what is new', () => {
     expect(newsFor(data, new Set())).toEqual(everything)
-    const told = new Set(actsOf(everything))
-    expect(isEmpty(newsFor(data, told))).toBe(true)
+    const exchanged = new Set(actsOf(everything))
+    expect(isEmpty(newsFor(data, exchanged))).toBe(true)
     const later = { ...data, marks: [mark('health-1', false, 5)] }
-    expect(newsFor(later, told)).toEqual({ check: { date: TODAY, items: [mark('health-1', false, 5)] }, rates: [] })
+    expect(newsFor(later, exchanged)).toEqual({
+      check: { date: TODAY, items: [mark('health-1', false, 5)] },
+      rates: [],
+    })
   })
 
   it('is nothing of days ahead', () => {

@@ -14,12 +14,12 @@ export const actsOf = ({ check, rates }: SafetyRecord): string[] => [
 ]
 
 /** What the server has not been sent: all but the acts that either side has sent the other. */
-export function newsFor({ date, marks, days }: SafetyData, told: ReadonlySet<string>): SafetyRecord {
+export function newsFor({ date, marks, days }: SafetyData, exchanged: ReadonlySet<string>): SafetyRecord {
   const items = marks
-    .filter((mark) => !told.has(markText(date, mark)))
+    .filter((mark) => !exchanged.has(markText(date, mark)))
     .map(({ itemId, checked, changedAt }) => ({ itemId, checked, changedAt }))
   const rates = days
-    .filter((day) => day.date <= date && !told.has(dayText(day)))
+    .filter((day) => day.date <= date && !exchanged.has(dayText(day)))
     .map(({ date: day, rate, savedAt }) => ({ date: day, rate, savedAt }))
   return { check: items.length === 0 ? null : { date, items }, rates }
 }

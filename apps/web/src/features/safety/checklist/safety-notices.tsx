@@ -35,14 +35,14 @@ export function SafetyNotices() {
 export function KeptWhere({ sync }: { sync: SyncState }) {
   const { t } = useLingui()
   const { isKept } = useSafety()
-  if (sync === 'NOBODY' && !isKept) return null
+  if (sync === 'SIGNED_OUT' && !isKept) return null
   const texts: Record<SyncState, string> = {
-    NOBODY: t`이 기기에만 저장돼요. 로그인하면 다른 기기에서도 이어서 할 수 있어요.`,
+    SIGNED_OUT: t`이 기기에만 저장돼요. 로그인하면 다른 기기에서도 이어서 할 수 있어요.`,
     PENDING: t`내 계정에 저장하고 있어요.`,
     KEPT: t`내 계정에도 저장했어요.`,
     AWAY: t`아직 내 계정에는 저장하지 못했어요. 연결되면 다시 저장할게요.`,
   }
-  const Icon = sync === 'AWAY' ? CloudOff : sync === 'NOBODY' ? HardDrive : Cloud
+  const Icon = sync === 'AWAY' ? CloudOff : sync === 'SIGNED_OUT' ? HardDrive : Cloud
   const line = (
     <p className="flex items-center justify-center gap-1.5 text-center text-sm text-basalt-500">
       <Icon aria-hidden="true" size={16} className="shrink-0" />

@@ -6,24 +6,24 @@ import { readSession, useSession } from '#lib/server/session.ts'
 import { actsOf, isEmpty, newsFor } from './safety-news.ts'
 import { adoptAnswer, readSafety, subscribeToSafety } from './safety-store.ts'
 
-/** NOBODY: signed out. KEPT: the server has answered that it has all of it. AWAY: it has not, and is asked again. */
-export type SyncState = 'NOBODY' | 'PENDING' | 'KEPT' | 'AWAY'
+/** SIGNED_OUT: not logged in. KEPT: the server has answered that it has all of it. AWAY: it has not, and is asked again. */
+export type SyncState = 'SIGNED_OUT' | 'PENDING' | 'KEPT' | 'AWAY'
 
 /** A list is ticked item by item; each burst is sent once. */
 const PAUSE_MS = 1000
 const RETRY_MS = 30_000
 
 /** Keeps a member's list in step with the server while it is open: at once, after each change and when the network is back. */
-function startSync(userId: number, tell: (state: SyncState) => void): () => void {
+function startSync(userId: number, onState: (state: SyncState) => void): () => void {
   /** What need not be sent again, also where the server had no use for it. */
-  const told = new Set<string>()
+  const exchanged = new Set<string>()
   let hasAsked = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
   let isOver = false
 
   const isTheirs = () => readSession()?.userId === userId && readSafety().data.ownerId === userId
-  const news = () => newsFor(readSafety().data, told)
+  const news = () => newsFor(readSafety().data, exchanged)
   const isDue = () => !hasAsked || !isEmpty(news())
 
   function schedule(ms: number) {
@@ -35,7 +35,7 @@ function startSync(userId: number, tell: (state: SyncState) => void): () => void
     clearTimeout(timer)
     if (isRunning || !isTheirs()) return
     isRunning = true
-    tell('PENDING')
+    onState('PENDING')
     try {
       // Times of a clock that was not compared yet could be wrong by a day.
       if (provenShift() === null) await request('GET /api/version', {})
@@ -43,12 +43,12 @@ function startSync(userId: number, tell: (state: SyncState) => void): () => void
         const sent = news()
         const answer = await request('PUT /api/safety', { body: sent })
         hasAsked = true
-        for (const act of [...actsOf(sent), ...actsOf(answer)]) told.add(act)
+        for (const act of [...actsOf(sent), ...actsOf(answer)]) exchanged.add(act)
         adoptAnswer(userId, sent, answer)
       }
-      tell('KEPT')
+      onState('KEPT')
     } catch (error) {
-      tell('AWAY')
+      onState('AWAY')
       if (!isOver && !isFinal(error)) schedule(RETRY_MS)
     } finally {
       isRunning = false
@@ -57,7 +57,7 @@ function startSync(userId: number, tell: (state: SyncState) => void): () => void
 
   function handleChange() {
     if (!isTheirs() || !isDue()) return
-    tell('PENDING')
+    onState('PENDING')
     if (!isRunning) schedule(PAUSE_MS)
   }
 
@@ -79,5 +79,5 @@ export function useSafetySync(): SyncState {
   const userId = useSession()?.userId
   const [state, setState] = useState<SyncState>('PENDING')
   useEffect(() => (userId === undefined ? undefined : startSync(userId, setState)), [userId])
-  return userId === undefined ? 'NOBODY' : state
+  return userId === undefined ? 'SIGNED_OUT' : state
 }

@@ -101,7 +101,7 @@ export function ContactCard({ contact, index, count, acts, isReadOnly }: Contact
         </p>
       )}
       {status === 'PENDING' && byLink === null && !isReadOnly && lastDelivery?.state !== 'FAILED' && (
-        <TellYourself channel={channel} />
+        <OwnMessage channel={channel} />
       )}
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
@@ -160,7 +160,7 @@ function Address({ email }: { email: string }) {
 }
 
 /** A word of one's own to a contact who has not answered: the device's own messages with the text in them; one presses send there. */
-function TellYourself({ channel }: { channel: ContactChannel }) {
+function OwnMessage({ channel }: { channel: ContactChannel }) {
   const { t } = useLingui()
   const text =
     channel === 'EMAIL'

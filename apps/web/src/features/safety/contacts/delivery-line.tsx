@@ -6,10 +6,10 @@ import { formatListTime } from '#lib/text/dates.ts'
 import { serverNow } from '#lib/server/server-time.ts'
 import { cx } from '#ui/cx.ts'
 
-type Told = Pick<Delivery, 'channel' | 'state'>
+type Progress = Pick<Delivery, 'channel' | 'state'>
 
 /** How far a message has come, and no further than that is proven. */
-function deliveryText({ channel, state }: Told): string {
+function deliveryText({ channel, state }: Progress): string {
   switch (state) {
     case 'QUEUED':
       return i18n._(msg`보내는 중이에요`)
@@ -35,7 +35,7 @@ function deliveryText({ channel, state }: Told): string {
 }
 
 /** No contact gets it by any way that is left. */
-const isUndelivered = ({ state }: Pick<Told, 'state'>) => state === 'FAILED' || state === 'NO_DEVICE'
+const isUndelivered = ({ state }: Pick<Progress, 'state'>) => state === 'FAILED' || state === 'NO_DEVICE'
 
 const ICONS = { QUEUED: Clock, SENT: Check, OPENED: CheckCheck, FAILED: CircleAlert, NO_DEVICE: CircleAlert }
 

@@ -8,7 +8,7 @@ import {
 } from '#lib/position/geolocation.ts'
 import { keepFix } from '#lib/position/kept-fix.ts'
 import { AGAIN_MS, FixSender, isWorthSending } from './fix-sender.ts'
-import { tellSending, useShareStore } from './share-store.ts'
+import { setSending, useShareStore } from './share-store.ts'
 import { sendFix } from './sharing.api.ts'
 
 /** For a server that is away while the device believes to have a network. */
@@ -16,11 +16,11 @@ const RETRY_MS = 20_000
 
 /** Sends where this device is as long as a share runs. Answers how to stop. */
 export function sendPositions(shareId: number, onRefused: () => void): () => void {
-  const sender = new FixSender({ send: (fix) => sendFix(shareId, fix), onChange: tellSending, onRefused })
+  const sender = new FixSender({ send: (fix) => sendFix(shareId, fix), onChange: setSending, onRefused })
   const follow = () =>
     followPosition({
       onFix: (fix) => void toFixDraft(fix).then((draft) => sender.offer(draft)),
-      onProblem: (problem) => tellSending({ problem }),
+      onProblem: (problem) => setSending({ problem }),
     })
   let stopFollowing = follow()
   // A watch that was denied stays so; after a tap that was granted a position another begins. What waits to be sent goes on waiting.
@@ -66,13 +66,13 @@ function followPosition({ onFix, onProblem }: PositionListener): () => void {
     keepFix(fix)
     clearTimeout(later)
     // While the traveller does not move, nothing more is measured: what is not worth it now is sent when its turn comes.
-    if (isAnyhow || isWorthSending(fix, last)) tell(fix)
-    else later = setTimeout(tell, AGAIN_MS - (fix.takenAt - (last?.takenAt ?? 0)), fix)
+    if (isAnyhow || isWorthSending(fix, last)) emit(fix)
+    else later = setTimeout(emit, AGAIN_MS - (fix.takenAt - (last?.takenAt ?? 0)), fix)
     // Last, for the callback may stop this and begin again.
     onProblem(null)
   }
 
-  function tell(fix: DeviceFix) {
+  function emit(fix: DeviceFix) {
     last = fix
     onFix(fix)
   }

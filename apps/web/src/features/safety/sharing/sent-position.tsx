@@ -11,7 +11,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { firstFix } from './first-fix.ts'
 import { FixLine } from './share-words.tsx'
 import { shareProblem } from './share-notes.tsx'
-import { rememberShare, tellSending, useShareStore } from './share-store.ts'
+import { rememberShare, setSending, useShareStore } from './share-store.ts'
 import { sendFix } from './sharing.api.ts'
 import type { RunningShare } from './use-running-share.ts'
 
@@ -74,15 +74,15 @@ function useSendHere({ shareId, endsAt }: { shareId: number; endsAt: string }) {
   const sending = useMutation({
     mutationFn: async () => {
       const fix = await firstFix()
-      tellSending({ problem: null })
+      setSending({ problem: null })
       // From here on positions are sent by themselves, and what fails now is sent later.
       rememberShare({ shareId, endsAt, isFromHere: true })
       if (fix === undefined) return
       await sendFix(shareId, fix)
-      tellSending({ sent: fix })
+      setSending({ sent: fix })
     },
     onError: (error) => {
-      if (error instanceof PositionError) tellSending({ problem: error.problem })
+      if (error instanceof PositionError) setSending({ problem: error.problem })
       else toast.error(errorText(error))
     },
   })

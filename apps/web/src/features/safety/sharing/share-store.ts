@@ -96,4 +96,4 @@ export function rememberEnding(endingId: number | null): void {
   setState({ endingId })
 }
 
-export const tellSending = (state: Partial<Pick<ShareState, 'sent' | 'waiting' | 'problem'>>) => setState(state)
+export const setSending = (state: Partial<Pick<ShareState, 'sent' | 'waiting' | 'problem'>>) => setState(state)

@@ -32,14 +32,14 @@ export function SirenAftercare({ open, onClose, alert }: SirenAftercareProps) {
       <div className="flex flex-col gap-5">
         <EmergencyCalls />
         {alert}
-        <TellContacts />
+        <NotifyContacts />
       </div>
     </Sheet>
   )
 }
 
 /** A message that is ready at once, and has the position as soon as it is known: nothing waits for it. */
-function TellContacts() {
+function NotifyContacts() {
   const { t } = useLingui()
   const titleId = useId()
   const { mine, text } = useHelp()

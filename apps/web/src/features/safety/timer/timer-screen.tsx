@@ -15,7 +15,7 @@ import { Paged } from '#ui/list/paged.tsx'
 import { RowSkeletons } from '#ui/list/card-skeletons.tsx'
 import { contactsQuery } from '../contacts/contacts.api.ts'
 import { CallLinks, HelpNow } from './call-links.tsx'
-import { endingText, toldText } from './timer-words.ts'
+import { endingText, alertedText } from './timer-words.ts'
 import { StartForm } from './start/start-form.tsx'
 import { readStartPreset } from './start/start-values.ts'
 import { TimerProblem, TimerSkeleton } from './timer-states.tsx'
@@ -106,7 +106,7 @@ function Past({ timer }: { timer: Timer }) {
         <>
           <span className="block">{formatDateTime(startedAt)}</span>
           <span className="block">
-            {endingText(ending)} · {toldText(timer)}
+            {endingText(ending)} · {alertedText(timer)}
           </span>
         </>
       }

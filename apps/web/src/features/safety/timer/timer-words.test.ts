@@ -1,7 +1,7 @@
 import type { DeliveryState } from '@honjeo/contract/values/enums'
 import { i18n } from '@lingui/core'
 import { beforeEach, expect, it } from 'vitest'
-import { toldText } from './timer-words.ts'
+import { alertedText } from './timer-words.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
@@ -20,7 +20,7 @@ it.each<[string, DeliveryState[][]]>([
   ['보냈어요', [['FAILED', 'QUEUED'], ['SENT']]],
   ['보냈어요', [['OPENED']]],
 ])('says %s of %j', (words, contacts) => {
-  expect(toldText({ isSolo: false, contacts: contacts.map((states, index) => contact(index, ...states)) })).toContain(
-    words,
-  )
+  expect(
+    alertedText({ isSolo: false, contacts: contacts.map((states, index) => contact(index, ...states)) }),
+  ).toContain(words)
 })

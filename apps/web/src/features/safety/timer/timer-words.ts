@@ -18,7 +18,7 @@ export function endingText(ending: TimerEnding): string {
 }
 
 /** Whether contacts were alerted, as far as that is known: what reached one of them counts. */
-export function toldText({ contacts, isSolo }: Pick<Timer, 'contacts' | 'isSolo'>): string {
+export function alertedText({ contacts, isSolo }: Pick<Timer, 'contacts' | 'isSolo'>): string {
   if (isSolo) return t`나만의 타이머라 다른 사람에게 알리지 않았어요`
   const states = new Set(contacts.flatMap(({ deliveries }) => deliveries.map(({ state }) => state)))
   if (states.size === 0) return t`신뢰 연락처에는 알리지 않았어요`

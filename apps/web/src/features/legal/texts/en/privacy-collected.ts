@@ -1,5 +1,5 @@
 import {
-  ALERT_TOLD_HOURS,
+  ALERT_SHOWN_HOURS,
   ATTENDANCE_KEEP_DAYS,
   AUDIT_KEEP_YEARS,
   CASE_KEEP_DAYS,
@@ -225,7 +225,7 @@ export const COLLECTED: Section = {
         ],
         [
           'Kept',
-          `Contacts until 1 day after you took them off the list (if a timer or share still names them, as long as its record), PINs until you remove them, the record of messages sent ${SAFETY_MESSAGE_KEEP_DAYS} days, ended timers ${TIMER_KEEP_DAYS} days (contacts are shown what they were about only until ${ALERT_TOLD_HOURS} hours after the end), ended location shares ${SHARE_KEEP_DAYS} days without the position, the record of who was shown a position and when 6 months (${PROVISION_KEEP_DAYS} days) without the position. If you close your account, all of it is erased at once.`,
+          `Contacts until 1 day after you took them off the list (if a timer or share still names them, as long as its record), PINs until you remove them, the record of messages sent ${SAFETY_MESSAGE_KEEP_DAYS} days, ended timers ${TIMER_KEEP_DAYS} days (contacts are shown what they were about only until ${ALERT_SHOWN_HOURS} hours after the end), ended location shares ${SHARE_KEEP_DAYS} days without the position, the record of who was shown a position and when 6 months (${PROVISION_KEEP_DAYS} days) without the position. If you close your account, all of it is erased at once.`,
         ],
       ],
     },

@@ -1,5 +1,5 @@
 import {
-  ALERT_TOLD_HOURS,
+  ALERT_SHOWN_HOURS,
   ATTENDANCE_KEEP_DAYS,
   AUDIT_KEEP_YEARS,
   CASE_KEEP_DAYS,
@@ -201,7 +201,7 @@ export const COLLECTED: Section = {
         ],
         [
           '保管',
-          `連絡先は一覧から外して1日後まで（その名前が残るタイマーや共有があればその記録とともに）、PINはなくすまで、送った知らせの記録は${SAFETY_MESSAGE_KEEP_DAYS}日、終わったタイマーは${TIMER_KEEP_DAYS}日（連絡先には終わってから${ALERT_TOLD_HOURS}時間だけ内容を見せます）、終わった位置情報の共有は位置なしで${SHARE_KEEP_DAYS}日、誰にいつ位置を見せたかの記録は位置なしで6か月（${PROVISION_KEEP_DAYS}日）。退会するとすべてすぐに消去します。`,
+          `連絡先は一覧から外して1日後まで（その名前が残るタイマーや共有があればその記録とともに）、PINはなくすまで、送った知らせの記録は${SAFETY_MESSAGE_KEEP_DAYS}日、終わったタイマーは${TIMER_KEEP_DAYS}日（連絡先には終わってから${ALERT_SHOWN_HOURS}時間だけ内容を見せます）、終わった位置情報の共有は位置なしで${SHARE_KEEP_DAYS}日、誰にいつ位置を見せたかの記録は位置なしで6か月（${PROVISION_KEEP_DAYS}日）。退会するとすべてすぐに消去します。`,
         ],
       ],
     },

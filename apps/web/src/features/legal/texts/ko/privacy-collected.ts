@@ -1,5 +1,5 @@
 import {
-  ALERT_TOLD_HOURS,
+  ALERT_SHOWN_HOURS,
   ATTENDANCE_KEEP_DAYS,
   AUDIT_KEEP_YEARS,
   CASE_KEEP_DAYS,
@@ -199,7 +199,7 @@ export const COLLECTED: Section = {
         ],
         [
           '보관',
-          `연락처는 목록에서 지우고 1일 뒤까지(그 연락처의 이름이 남은 타이머나 공유가 있으면 그 기록과 함께), PIN은 없앨 때까지, 보낸 알림의 기록은 ${SAFETY_MESSAGE_KEEP_DAYS}일, 끝난 타이머는 ${TIMER_KEEP_DAYS}일(연락처에게는 끝난 뒤 ${ALERT_TOLD_HOURS}시간까지만 내용을 보여 줍니다), 끝난 위치 공유는 위치 없이 ${SHARE_KEEP_DAYS}일, 누구에게 언제 위치를 보여 주었는지의 기록은 위치 없이 6개월(${PROVISION_KEEP_DAYS}일). 탈퇴하면 모두 바로 지웁니다.`,
+          `연락처는 목록에서 지우고 1일 뒤까지(그 연락처의 이름이 남은 타이머나 공유가 있으면 그 기록과 함께), PIN은 없앨 때까지, 보낸 알림의 기록은 ${SAFETY_MESSAGE_KEEP_DAYS}일, 끝난 타이머는 ${TIMER_KEEP_DAYS}일(연락처에게는 끝난 뒤 ${ALERT_SHOWN_HOURS}시간까지만 내용을 보여 줍니다), 끝난 위치 공유는 위치 없이 ${SHARE_KEEP_DAYS}일, 누구에게 언제 위치를 보여 주었는지의 기록은 위치 없이 6개월(${PROVISION_KEEP_DAYS}일). 탈퇴하면 모두 바로 지웁니다.`,
         ],
       ],
     },

@@ -1,5 +1,5 @@
 import {
-  ALERT_TOLD_HOURS,
+  ALERT_SHOWN_HOURS,
   ATTENDANCE_KEEP_DAYS,
   AUDIT_KEEP_YEARS,
   CASE_KEEP_DAYS,
@@ -177,7 +177,7 @@ export const COLLECTED: Section = {
         ['用途', '会员没有返回时通知联系人、向会员选择的人显示位置。邀请联系人时只告知昵称，对方同意后才告知姓名。'],
         [
           '保存',
-          `联系人保存至从列表移除 1 天后（若仍有计时或共享记有其姓名，则与该记录一起清除），PIN 至取消为止，发送消息的记录 ${SAFETY_MESSAGE_KEEP_DAYS} 天，已结束的计时 ${TIMER_KEEP_DAYS} 天（结束后只在 ${ALERT_TOLD_HOURS} 小时内向联系人显示内容），已结束的位置共享不含位置保存 ${SHARE_KEEP_DAYS} 天，何时向谁显示过位置的记录不含位置保存 6 个月（${PROVISION_KEEP_DAYS} 天）。注销账号时全部立即清除。`,
+          `联系人保存至从列表移除 1 天后（若仍有计时或共享记有其姓名，则与该记录一起清除），PIN 至取消为止，发送消息的记录 ${SAFETY_MESSAGE_KEEP_DAYS} 天，已结束的计时 ${TIMER_KEEP_DAYS} 天（结束后只在 ${ALERT_SHOWN_HOURS} 小时内向联系人显示内容），已结束的位置共享不含位置保存 ${SHARE_KEEP_DAYS} 天，何时向谁显示过位置的记录不含位置保存 6 个月（${PROVISION_KEEP_DAYS} 天）。注销账号时全部立即清除。`,
         ],
       ],
     },

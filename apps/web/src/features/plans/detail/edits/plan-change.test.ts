@@ -7,13 +7,13 @@ import { changeBetween, settledBy } from './plan-change.ts'
 const plan = planOf(daysOf('ab', 'c'), { version: 4 })
 
 it('has nothing to send where only the server has something to tell', () => {
-  const told = {
+  const answered = {
     ...plan,
     version: 5,
     notes: ['TRAIN_IS_BUS' as const],
     days: changeSpot(plan.days, 'a', { addr1: '길' }),
   }
-  expect(changeBetween(plan, told)).toBeNull()
+  expect(changeBetween(plan, answered)).toBeNull()
 })
 
 it('sends the facts that changed, and all days when a stop did', () => {
@@ -26,7 +26,7 @@ it('sends the facts that changed, and all days when a stop did', () => {
 
 describe('what the server has told', () => {
   const leg: PlanLeg = { mode: 'BUS', minutes: 20, metres: 9000, isEstimate: true }
-  const told = daysOf('abc', 'd').map((day) => ({
+  const answered = daysOf('abc', 'd').map((day) => ({
     ...day,
     legToEnd: leg,
     spots: day.spots.map((each) => ({
@@ -39,26 +39,26 @@ describe('what the server has told', () => {
   }))
 
   it('leaves an arrangement the server knows as it told of it', () => {
-    expect(settledBy(told, told)).toEqual(told)
+    expect(settledBy(answered, answered)).toEqual(answered)
   })
 
   it('forgets the ways that are no longer gone, and what was true of another hour', () => {
-    const moved = settledBy(told, moveSpot(told, 'a', { dayIndex: 1, index: 1 }))
+    const moved = settledBy(answered, moveSpot(answered, 'a', { dayIndex: 1, index: 1 }))
     expect(findSpot(moved, 'a')).toMatchObject({ leg: null, warnings: [], reasons: [{ code: 'MUST' }], addr1: 'a길' })
     expect(findSpot(moved, 'b')?.leg).toBeNull()
-    expect(findSpot(moved, 'c')).toEqual(findSpot(told, 'c'))
+    expect(findSpot(moved, 'c')).toEqual(findSpot(answered, 'c'))
     expect(moved.map(({ legToEnd }) => legToEnd)).toEqual([leg, null])
 
-    const later = settledBy(told, changeSpot(told, 'b', { startTime: '15:00' }))
+    const later = settledBy(answered, changeSpot(answered, 'b', { startTime: '15:00' }))
     expect(findSpot(later, 'b')).toMatchObject({ leg, warnings: [], reasons: [{ code: 'MUST' }] })
   })
 
   it('takes what the server found out of a new stop, and knows nothing of a place that was replaced', () => {
     const added = insertSpot(daysOf('abc', 'd'), { ...spot('x'), memo: '우산' }, { dayIndex: 1, index: 0 })
-    const answer = insertSpot(told, { ...spot('x'), addr1: '바다길' }, { dayIndex: 1, index: 0 })
+    const answer = insertSpot(answered, { ...spot('x'), addr1: '바다길' }, { dayIndex: 1, index: 0 })
     expect(findSpot(settledBy(answer, added), 'x')).toMatchObject({ addr1: '바다길', memo: '우산' })
 
-    const replaced = settledBy(told, changeSpot(told, 'b', { contentId: 5, title: '다른 곳', addr1: null }))
+    const replaced = settledBy(answered, changeSpot(answered, 'b', { contentId: 5, title: '다른 곳', addr1: null }))
     expect(findSpot(replaced, 'b')).toMatchObject({
       contentId: 5,
       title: '다른 곳',

@@ -34,12 +34,12 @@ interface Setting {
  * An arrangement with what the server has said of its stops, and without what it could not say of this arrangement yet: ways
  * between stops that were not neighbours, warnings and reasons of stops whose day, hour or neighbour is another now.
  */
-export function settledBy(told: readonly PlanDay[], days: readonly PlanDay[]): PlanDay[] {
-  const known = new Map(settingsOf(told).map((setting) => [setting.spot.spotId, setting]))
+export function settledBy(answered: readonly PlanDay[], days: readonly PlanDay[]): PlanDay[] {
+  const known = new Map(settingsOf(answered).map((setting) => [setting.spot.spotId, setting]))
   return days.map((day, dayIndex) => {
     const spots = settingsOf([day]).map((setting) => settle(setting, known.get(setting.spot.spotId)))
-    const isSameEnd = spots.at(-1)?.spotId === told[dayIndex]?.spots.at(-1)?.spotId
-    return { ...day, spots, legToEnd: isSameEnd ? (told[dayIndex]?.legToEnd ?? null) : null }
+    const isSameEnd = spots.at(-1)?.spotId === answered[dayIndex]?.spots.at(-1)?.spotId
+    return { ...day, spots, legToEnd: isSameEnd ? (answered[dayIndex]?.legToEnd ?? null) : null }
   })
 }
 

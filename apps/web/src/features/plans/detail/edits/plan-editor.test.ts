@@ -203,11 +203,11 @@ it('tells of a refusal, which one can give up or change', async () => {
 
 it('takes over what the server tells by itself, but never over one’s own unsaved change', async () => {
   const { editor, server, move, shown } = open()
-  const told = { ...server.plan, version: 3, title: '다른 기기' }
-  editor.receive(told)
+  const answered = { ...server.plan, version: 3, title: '다른 기기' }
+  editor.receive(answered)
   expect(editor.state.plan.title).toBe('다른 기기')
   move('a', 0, 2)
   await server.fail(offline())
-  editor.receive({ ...told, version: 4, days: daysOf('cba', 'd') })
+  editor.receive({ ...answered, version: 4, days: daysOf('cba', 'd') })
   expect(shown()).toEqual(['bca', 'd'])
 })

@@ -117,14 +117,14 @@ export class PlanEditor {
   receive(plan: PlanDetail): void {
     if (plan === this.#base || this.#saving !== null) return
     this.#adopt(plan)
-    this.#tell({})
+    this.#publish({})
   }
 
   /** Resolves when all that was done is with the server, or cannot be now. */
   save(): Promise<void> {
     if (this.state.status === 'conflict') return Promise.resolve()
     if (this.#saving === null && !this.#isPending()) {
-      this.#tell({ status: 'saved', error: null })
+      this.#publish({ status: 'saved', error: null })
       return Promise.resolve()
     }
     this.#saving ??= this.#sendAll().finally(() => {
@@ -138,11 +138,11 @@ export class PlanEditor {
     try {
       for (let sent = this.#next(); sent !== null; sent = this.#next()) {
         // Tried again by itself, a failure stays in sight until it is over.
-        if (this.state.status !== 'failed') this.#tell({ status: 'saving', error: null })
+        if (this.state.status !== 'failed') this.#publish({ status: 'saving', error: null })
         // oxlint-disable-next-line no-await-in-loop -- one at a time is the point
         await this.#send(sent)
       }
-      this.#tell({ status: 'saved', error: null })
+      this.#publish({ status: 'saved', error: null })
     } catch (error) {
       this.#fail(error)
     }
@@ -187,10 +187,10 @@ export class PlanEditor {
 
   #fail(error: unknown): void {
     const theirs = staleFor(error)
-    if (theirs !== null) return this.#tell({ status: 'conflict', error, theirs })
+    if (theirs !== null) return this.#publish({ status: 'conflict', error, theirs })
     const isFinal = isRefusal(error) && !isTemporary(error)
     if (isFinal) this.#sent = null
-    this.#tell({ status: isFinal ? 'refused' : 'failed', error })
+    this.#publish({ status: isFinal ? 'refused' : 'failed', error })
   }
 
   #adopt(plan: PlanDetail): void {
@@ -207,7 +207,7 @@ export class PlanEditor {
 
   #set(plan: PlanDetail): void {
     this.#mine = this.#onBase(plan)
-    this.#tell({})
+    this.#publish({})
     this.#keep()
     void this.save()
   }
@@ -216,7 +216,7 @@ export class PlanEditor {
     return { ...this.#base, title, transportType, startDate, endDate, days: settledBy(this.#base.days, days) }
   }
 
-  #tell(changes: Partial<EditorState>): void {
+  #publish(changes: Partial<EditorState>): void {
     this.shown.setState({ ...changes, plan: this.#mine, canUndo: this.#undo.length > 0 })
   }
 

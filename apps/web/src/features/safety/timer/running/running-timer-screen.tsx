@@ -6,11 +6,11 @@ import { BottomBar, PageHeader } from '#ui/list/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { CallLinks, HelpNow } from '../call-links.tsx'
-import { endingText, toldText } from '../timer-words.ts'
+import { endingText, alertedText } from '../timer-words.ts'
 import { TimerProblem, TimerSkeleton } from '../timer-states.tsx'
 import { useTimer } from '../use-timer.ts'
 import { RunningView } from './running-view.tsx'
-import { ToldList, TripFacts } from './told-list.tsx'
+import { AlertedContacts, TripFacts } from './alerted-contacts.tsx'
 
 export function Component() {
   const { t } = useLingui()
@@ -37,14 +37,14 @@ function RunningTimer({ userId, checkInId }: { userId: number; checkInId: number
 function EndedView({ timer }: { timer: Timer }) {
   const { t } = useLingui()
   const { ending, contacts } = timer
-  const isTold = contacts.some(({ deliveries }) => deliveries.length > 0)
+  const isAlerted = contacts.some(({ deliveries }) => deliveries.length > 0)
   return (
     <>
       <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
         <div role="status">
-          {ending !== null && <EmptyState scene="oreum" title={endingText(ending)} description={toldText(timer)} />}
+          {ending !== null && <EmptyState scene="oreum" title={endingText(ending)} description={alertedText(timer)} />}
         </div>
-        {isTold && <ToldList timer={timer} />}
+        {isAlerted && <AlertedContacts timer={timer} />}
         <TripFacts timer={timer} />
         <HelpNow />
       </div>

@@ -24,7 +24,7 @@ import { useWaitingAct, type WaitingAct } from '../waiting-act.ts'
 import { Countdown } from './countdown.tsx'
 import { PositionCard } from './position-card.tsx'
 import { SoloHelper, SoloPanel } from './solo-note.tsx'
-import { ToldList, TripFacts } from './told-list.tsx'
+import { AlertedContacts, TripFacts } from './alerted-contacts.tsx'
 
 interface RunningViewProps extends Omit<SeenTimer, 'timer' | 'error'> {
   userId: number
@@ -39,20 +39,20 @@ export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry 
   const acts = useTimerActs(userId, timer)
   const ending = useEnding(timer, acts)
   const minutes = TIMER_EXTENSION
-  const isTelling = isAlerting(timer)
+  const isOverdue = isAlerting(timer)
   return (
     <>
       <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
         {seenAt !== null && <AwayNotice seenAt={seenAt} failure={failure} isRetrying={isRetrying} onRetry={retry} />}
         {waiting !== null && <WaitingNotice act={waiting} />}
         <Countdown timer={timer} />
-        {timer.isSolo && <SoloPanel isOverdue={isTelling} />}
+        {timer.isSolo && <SoloPanel isOverdue={isOverdue} />}
         <div className="grid grid-cols-2 gap-2">
           <Button
             variant="secondary"
             size="md"
             icon={<Clock aria-hidden="true" size={18} className="shrink-0" />}
-            disabled={isTelling && !timer.isSolo}
+            disabled={isOverdue && !timer.isSolo}
             onClick={acts.extend}
           >
             {t`${minutes}분 늘리기`}
@@ -61,14 +61,14 @@ export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry 
             {t`타이머 취소`}
           </Button>
         </div>
-        {isTelling && <ToldList timer={timer} />}
-        {timer.isSolo && !isTelling && <SoloHelper />}
+        {isOverdue && <AlertedContacts timer={timer} />}
+        {timer.isSolo && !isOverdue && <SoloHelper />}
         <HelpNow>
           <SosButton hidesLink />
         </HelpNow>
         <AlarmCard timer={timer} />
         <PushHint />
-        {!isTelling && <ToldList timer={timer} />}
+        {!isOverdue && <AlertedContacts timer={timer} />}
         <PositionCard timer={timer} />
         <TripFacts timer={timer} />
       </div>

@@ -30,7 +30,7 @@ import { pinStateQuery, refreshTimers, showTimer, startTimer } from '../timer.ap
 import { useLocationConsent, usePositionProblem } from '../use-location-consent.tsx'
 import { BackAtField, TitleField, useTitlePicks } from './start-fields.tsx'
 import { type BackAt, backAtInstant, isWithinLimits, type StartPreset } from './start-values.ts'
-import { isAnyReached, WhoIsTold } from './who-is-told.tsx'
+import { isAnyReached, ContactsToAlert } from './contacts-to-alert.tsx'
 
 interface StartFormProps {
   preset: StartPreset
@@ -85,7 +85,7 @@ export function StartForm({ preset, contacts }: StartFormProps) {
         <p className="text-basalt-700">
           {t`돌아오기로 한 시간까지 답이 없으면 혼저 서버가 신뢰 연락처에 알려요. 휴대폰이 꺼지거나 연결이 끊겨도 서버의 시계는 가요.`}
         </p>
-        <WhoIsTold contacts={contacts} />
+        <ContactsToAlert contacts={contacts} />
         <TitleField value={title} onChange={handleTitle} error={titleError} />
         <BackAtField value={backAt} onChange={setBackAt} until={until} />
         <NumberStepper

@@ -61,8 +61,8 @@ async function subscribe(http: string, { accessToken: token }: CrowdMember) {
 }
 
 async function countOf(type: Notification['type'], { id }: CrowdMember): Promise<number> {
-  const told = 'select count(*)::int from notifications where user_id = $1 and type = $2'
-  const [row] = await queryOnce<{ count: number }>(connection, told, [id, type])
+  const query = 'select count(*)::int from notifications where user_id = $1 and type = $2'
+  const [row] = await queryOnce<{ count: number }>(connection, query, [id, type])
   return row!.count
 }
 

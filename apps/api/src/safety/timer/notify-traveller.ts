@@ -14,7 +14,12 @@ interface Timer {
 }
 
 /** Who seems to have ended a timer hears no more of it. */
-async function tell(tx: Db, { id, userId, isDuress }: Timer, sentence: Sentence, event: string): Promise<void> {
+async function notifyTraveller(
+  tx: Db,
+  { id, userId, isDuress }: Timer,
+  sentence: Sentence,
+  event: string,
+): Promise<void> {
   if (isDuress) return
   await notify(tx, {
     userId,
@@ -45,25 +50,25 @@ function stageSentence(
     case 'OVERDUE_2':
       return say('TIMER_OVERDUE_OTHERS', { timer })
     default:
-      return contacts.some(({ isTellable }) => isTellable)
+      return contacts.some(({ isAlertable }) => isAlertable)
         ? say('TIMER_OVERDUE_ALL', { timer })
         : say('TIMER_OVERDUE_NOBODY', { timer })
   }
 }
 
 /** That a stage has begun, and what to do. */
-export const tellStage = (
+export const notifyTravellerOfStage = (
   tx: Db,
   timer: Timer,
-  standing: TimerState,
+  state: TimerState,
   { at, contacts }: { at: string; contacts: readonly LadderContact[] },
-): Promise<void> => tell(tx, timer, stageSentence(timer, standing, contacts), `${standing.stage}:${at}`)
+): Promise<void> => notifyTraveller(tx, timer, stageSentence(timer, state, contacts), `${state.stage}:${at}`)
 
-export const tellOwnerOfAnswer = (tx: Db, timer: Timer, name: string, now: Date): Promise<void> =>
-  tell(tx, timer, say('TIMER_ACKNOWLEDGED', { name }), `answer:${now.toISOString()}`)
+export const notifyTravellerOfAnswer = (tx: Db, timer: Timer, name: string, now: Date): Promise<void> =>
+  notifyTraveller(tx, timer, say('TIMER_ACKNOWLEDGED', { name }), `answer:${now.toISOString()}`)
 
-export const tellOwnerOfReached = (tx: Db, timer: Timer, name: string): Promise<void> =>
-  tell(tx, timer, say('TIMER_REACHED', { name }), 'ended')
+export const notifyTravellerOfReached = (tx: Db, timer: Timer, name: string): Promise<void> =>
+  notifyTraveller(tx, timer, say('TIMER_REACHED', { name }), 'ended')
 
-export const tellOwnerOfClosing = (tx: Db, timer: Timer): Promise<void> =>
-  tell(tx, timer, say('TIMER_CLOSED', { timer: timer.title }), 'ended')
+export const notifyTravellerOfClosing = (tx: Db, timer: Timer): Promise<void> =>
+  notifyTraveller(tx, timer, say('TIMER_CLOSED', { timer: timer.title }), 'ended')

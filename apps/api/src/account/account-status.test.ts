@@ -1,4 +1,4 @@
-import type { Standing } from '@honjeo/contract/account'
+import type { AccountStatus } from '@honjeo/contract/account'
 import { beforeEach, expect, it } from 'vitest'
 import { sanctions } from '@honjeo/schema/sanctions'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
@@ -10,7 +10,7 @@ beforeEach(async () => {
   me = await t.addMember()
 })
 
-const standing = async (as = me) => t.call<Standing>('/api/account/standing', {}, as)
+const accountStatus = async (as = me) => t.call<AccountStatus>('/api/account/standing', {}, as)
 const warn = (reason: string, createdAt: string) =>
   t.database.db.insert(sanctions).values({ userId: me.id, kind: 'WARNING', reason, createdAt })
 
@@ -21,24 +21,24 @@ async function suspend(reason: string, from: string, endsAt: string) {
 }
 
 it('of most is spotless', async () => {
-  expect(await standing()).toMatchObject({ status: 200, result: { suspension: null, warnings: [] } })
+  expect(await accountStatus()).toMatchObject({ status: 200, result: { suspension: null, warnings: [] } })
   expect(await t.call('/api/account/standing')).toMatchObject({ status: 401 })
 })
 
 it('lists one’s own warnings, the newest first', async () => {
   await warn('광고를 올렸어요', t.clock.inSeconds(-60))
   await warn('또 올렸어요', t.clock.inSeconds(-30))
-  expect((await standing()).result.warnings).toEqual([
+  expect((await accountStatus()).result.warnings).toEqual([
     { reason: '또 올렸어요', createdAt: t.clock.inSeconds(-30) },
     { reason: '광고를 올렸어요', createdAt: t.clock.inSeconds(-60) },
   ])
-  expect((await standing(await t.addMember())).result.warnings).toEqual([])
+  expect((await accountStatus(await t.addMember())).result.warnings).toEqual([])
 })
 
 it('tells a suspended member why and until when, and only that', async () => {
   const [from, until] = [t.clock.inSeconds(-60), t.clock.inSeconds(600)]
   await suspend('괴롭혔어요', from, until)
-  expect(await standing()).toMatchObject({
+  expect(await accountStatus()).toMatchObject({
     status: 200,
     result: { suspension: { reason: '괴롭혔어요', startedAt: from, endsAt: until } },
   })
@@ -47,9 +47,9 @@ it('tells a suspended member why and until when, and only that', async () => {
 
 it('tells of no suspension that is over or was lifted', async () => {
   await suspend('괴롭혔어요', t.clock.inSeconds(-600), t.clock.inSeconds(-60))
-  expect((await standing()).result.suspension).toBeNull()
+  expect((await accountStatus()).result.suspension).toBeNull()
   await suspend('다시 괴롭혔어요', t.clock.inSeconds(-50), t.clock.inSeconds(600))
   await t.sql('update users set suspended_until = null where id = $1', me.id)
   await t.sql('update sanctions set lifted_at = now() where user_id = $1 and ends_at > now()', me.id)
-  expect((await standing()).result.suspension).toBeNull()
+  expect((await accountStatus()).result.suspension).toBeNull()
 })

@@ -11,13 +11,13 @@ import { TextLink } from '#ui/list/links.tsx'
 import { DeliveryLine } from '../../contacts/delivery-line.tsx'
 
 /** Who is alerted in which order, and how far what they were sent has come. */
-export function ToldList({ timer }: { timer: Timer }) {
+export function AlertedContacts({ timer }: { timer: Timer }) {
   const { t } = useLingui()
   if (timer.contacts.length === 0) return null
   const isOver = timer.ending !== null
   return (
-    <section aria-labelledby="told-contacts">
-      <h2 id="told-contacts" className="mb-2 text-lg font-bold">
+    <section aria-labelledby="alerted-contacts">
+      <h2 id="alerted-contacts" className="mb-2 text-lg font-bold">
         {t`신뢰 연락처`}
       </h2>
       <Card className="px-4 py-1">

@@ -11,7 +11,7 @@ import { useSession } from '#lib/server/session.ts'
 import { Card } from '#ui/list/card.tsx'
 import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
-import { StandingPanel } from './standing-panel.tsx'
+import { AccountStatusPanel } from './account-status-panel.tsx'
 import { HeaderEnd } from '#ui/list/header-end.tsx'
 
 /** Comes behind the screen. Where it does not come, everything else stays, the call for help above all. */
@@ -33,7 +33,7 @@ export function Component() {
         <HeaderEnd />
       </header>
       <div className="flex-1 px-gutter pt-2 pb-8">
-        <StandingPanel
+        <AccountStatusPanel
           safety={
             <>
               <SafetyWays>

@@ -16,16 +16,16 @@ beforeEach(async () => {
 })
 
 /** The notifications of a member, the oldest first. */
-async function toldTo(member: Member): Promise<Notification[]> {
+async function notificationsTo(member: Member): Promise<Notification[]> {
   const { result } = await t.call<{ content: Notification[] }>('/api/notifications?size=50', {}, member)
   return result.content.toReversed()
 }
-const typesTo = async (member: Member) => (await toldTo(member)).map(({ type }) => type)
+const typesTo = async (member: Member) => (await notificationsTo(member)).map(({ type }) => type)
 
 describe('of a comment hears', () => {
   it('the writer of the post, and a tap opens it', async () => {
     await board.addComment(other, postId)
-    expect(await toldTo(writer)).toMatchObject([
+    expect(await notificationsTo(writer)).toMatchObject([
       {
         type: 'COMMENT',
         message: `${other.nickName}님이 ‘성산 일출 같이 봐요’에 댓글을 남겼어요.`,
@@ -42,7 +42,7 @@ describe('of a comment hears', () => {
     const parentId = await board.addComment(other, postId)
     await board.addComment(third, postId, { parentId })
     expect([await typesTo(writer), await typesTo(other)]).toEqual([['COMMENT', 'COMMENT'], ['REPLY']])
-    expect((await toldTo(other))[0]!.message).toBe(
+    expect((await notificationsTo(other))[0]!.message).toBe(
       `${third.nickName}님이 ‘성산 일출 같이 봐요’에서 내 댓글에 답글을 남겼어요.`,
     )
   })
@@ -50,7 +50,7 @@ describe('of a comment hears', () => {
   it('who is called', async () => {
     await board.addComment(third, postId)
     await board.addComment(other, postId, { content: `@${third.nickName} 여기예요`, mentions: [third.id] })
-    expect(await toldTo(third)).toMatchObject([
+    expect(await notificationsTo(third)).toMatchObject([
       { type: 'MENTION', message: `${other.nickName}님이 ‘성산 일출 같이 봐요’에서 나를 불렀어요.` },
     ])
   })
@@ -66,7 +66,7 @@ describe('of a comment hears', () => {
   it('nobody of their own', async () => {
     const parentId = await board.addComment(writer, postId)
     await board.addComment(writer, postId, { parentId, content: `@${writer.nickName} 혼잣말`, mentions: [writer.id] })
-    expect(await toldTo(writer)).toEqual([])
+    expect(await notificationsTo(writer)).toEqual([])
   })
 
   it('nobody twice when it is sent twice, and nobody when it is refused', async () => {
@@ -84,14 +84,16 @@ describe('of a comment hears', () => {
   it('that it was below a post with a long title, cut', async () => {
     const long = await board.addPost(writer, { title: '🍊'.repeat(100) })
     await board.addComment(other, long)
-    expect((await toldTo(writer))[0]!.message).toBe(`${other.nickName}님이 ‘${'🍊'.repeat(30)}…’에 댓글을 남겼어요.`)
+    expect((await notificationsTo(writer))[0]!.message).toBe(
+      `${other.nickName}님이 ‘${'🍊'.repeat(30)}…’에 댓글을 남겼어요.`,
+    )
   })
 })
 
 describe('of a scrap hears', () => {
   it('the writer of the post, once for each who scraps it however often they change their mind', async () => {
     for (const member of [other, third, other, other, writer]) await board.scrap(member, postId)
-    expect((await toldTo(writer)).map(({ type, message, resourceId }) => [type, message, resourceId])).toEqual(
+    expect((await notificationsTo(writer)).map(({ type, message, resourceId }) => [type, message, resourceId])).toEqual(
       [other, third].map(({ nickName }) => [
         'SCRAP',
         `${nickName}님이 ‘성산 일출 같이 봐요’ 글을 스크랩했어요.`,
@@ -112,9 +114,9 @@ describe('of a post that is gone', () => {
     await board.scrap(third, postId)
     const isUnread = async () => (await t.call<boolean>('/api/notifications/unread', {}, writer)).result
     await putAway(postId)
-    expect((await toldTo(writer)).map(({ resourceId }) => resourceId)).toEqual([kept])
+    expect((await notificationsTo(writer)).map(({ resourceId }) => resourceId)).toEqual([kept])
     await board.remove(writer, kept)
-    expect([await toldTo(writer), await isUnread()]).toEqual([[], false])
+    expect([await notificationsTo(writer), await isUnread()]).toEqual([[], false])
   })
 
   it('all hear of it again once staff show it again', async () => {

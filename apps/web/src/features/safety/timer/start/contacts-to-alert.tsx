@@ -18,16 +18,16 @@ const confirmedOf = (contacts: readonly TrustedContact[]) => contacts.filter(({ 
 export const isAnyReached = (contacts: readonly TrustedContact[]) => contacts.some(({ isReached }) => isReached)
 
 /** Who would be alerted, and what is weak about it before it counts. */
-export function WhoIsTold({ contacts }: { contacts: readonly TrustedContact[] }) {
+export function ContactsToAlert({ contacts }: { contacts: readonly TrustedContact[] }) {
   const { t } = useLingui()
   const confirmed = confirmedOf(contacts)
   const reachable = confirmed.filter(({ isReached, isUnreachable }) => isReached && !isUnreachable)
   const isMailOnly = reachable.every(({ channel }) => channel === 'EMAIL')
-  if (!isAnyReached(contacts)) return <Nobody contacts={contacts} />
+  if (!isAnyReached(contacts)) return <NoContacts contacts={contacts} />
   return (
-    <section aria-labelledby="who-is-told" className="space-y-2">
+    <section aria-labelledby="contacts-to-alert" className="space-y-2">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="who-is-told" className="text-sm font-semibold text-basalt-700">
+        <h2 id="contacts-to-alert" className="text-sm font-semibold text-basalt-700">
           {t`답이 없으면 이 순서로 알려요`}
         </h2>
         <TextLink to={paths.trustedContacts()}>{t`바꾸기`}</TextLink>
@@ -80,7 +80,7 @@ const SendLinkSheet = lazyLayer(() =>
 )
 
 /** No contact is reached yet: how one gets one within a minute, and that a timer of one's own can start at once. */
-function Nobody({ contacts }: { contacts: readonly TrustedContact[] }) {
+function NoContacts({ contacts }: { contacts: readonly TrustedContact[] }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const waiting = contacts.find(({ byLink }) => byLink !== null && byLink.device === null)

@@ -1,4 +1,4 @@
-import type { Standing } from '@honjeo/contract/account'
+import type { AccountStatus } from '@honjeo/contract/account'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban, MessageCircleQuestionMark, ScrollText, SquarePen } from 'lucide-react'
@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/form/button.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 
-interface StandingPanelProps {
+interface AccountStatusPanelProps {
   /** For a suspended member: the safety functions and the rooms they are in, which belong to other features. */
   safety: ReactNode
   /** For a suspended member: the decisions about the account. */
@@ -23,32 +23,32 @@ interface StandingPanelProps {
 }
 
 /** The member's warnings and suspension, and what a suspended member can still do. */
-export function StandingPanel({ safety, account }: StandingPanelProps) {
+export function AccountStatusPanel({ safety, account }: AccountStatusPanelProps) {
   // Logging out takes the session away while this screen is still shown; without a member nothing is asked for.
   const isMember = useSession() !== null
-  const { data: standing, error, isFetching, refetch } = useQuery({ ...standingQuery(), enabled: isMember })
-  if (standing === undefined) {
-    if (error === null) return <StandingSkeleton />
+  const { data: accountStatus, error, isFetching, refetch } = useQuery({ ...accountStatusQuery(), enabled: isMember })
+  if (accountStatus === undefined) {
+    if (error === null) return <AccountStatusSkeleton />
     return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   return (
     <div className="space-y-7">
-      {standing.suspension === null ? (
-        <GoodStanding hasWarnings={standing.warnings.length > 0} />
+      {accountStatus.suspension === null ? (
+        <NoRestrictions hasWarnings={accountStatus.warnings.length > 0} />
       ) : (
         <>
-          <SuspensionCard suspension={standing.suspension} />
+          <SuspensionCard suspension={accountStatus.suspension} />
           {safety}
           <SuspendedActions />
         </>
       )}
-      {standing.warnings.length > 0 && <WarningList warnings={standing.warnings} />}
-      {standing.suspension !== null && account}
+      {accountStatus.warnings.length > 0 && <WarningList warnings={accountStatus.warnings} />}
+      {accountStatus.suspension !== null && account}
     </div>
   )
 }
 
-function StandingSkeleton() {
+function AccountStatusSkeleton() {
   return (
     <SkeletonGroup>
       <Card className="p-5">
@@ -61,7 +61,7 @@ function StandingSkeleton() {
   )
 }
 
-function WarningList({ warnings }: { warnings: Standing['warnings'] }) {
+function WarningList({ warnings }: { warnings: AccountStatus['warnings'] }) {
   return (
     <section>
       <h2 className="mb-2 text-lg font-bold">
@@ -86,7 +86,7 @@ function WarningList({ warnings }: { warnings: Standing['warnings'] }) {
 /** Browsers count a timer in 31 bits of milliseconds; who waits longer comes back anyway. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
-function SuspensionCard({ suspension }: { suspension: NonNullable<Standing['suspension']> }) {
+function SuspensionCard({ suspension }: { suspension: NonNullable<AccountStatus['suspension']> }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { reason, startedAt, endsAt } = suspension
@@ -94,7 +94,7 @@ function SuspensionCard({ suspension }: { suspension: NonNullable<Standing['susp
 
   useEffect(() => {
     const ms = Date.parse(endsAt) - Date.now()
-    const ask = () => void queryClient.invalidateQueries({ queryKey: standingQuery().queryKey })
+    const ask = () => void queryClient.invalidateQueries({ queryKey: accountStatusQuery().queryKey })
     const timer = setTimeout(ask, Math.min(Math.max(ms, 1000), TIMER_MAX_MS))
     return () => clearTimeout(timer)
   }, [endsAt, queryClient])
@@ -152,7 +152,7 @@ function SuspendedActions() {
 }
 
 /** What is shown to a member who may do everything, as before or again. */
-function GoodStanding({ hasWarnings }: { hasWarnings: boolean }) {
+function NoRestrictions({ hasWarnings }: { hasWarnings: boolean }) {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -169,9 +169,9 @@ function GoodStanding({ hasWarnings }: { hasWarnings: boolean }) {
   )
 }
 
-const standingQuery = () =>
+const accountStatusQuery = () =>
   queryOptions({
-    queryKey: ['standing'],
+    queryKey: ['account-status'],
     queryFn: ({ signal }) => request('GET /api/account/standing', {}, { signal }),
     // A member comes here to know how it is now.
     staleTime: 0,

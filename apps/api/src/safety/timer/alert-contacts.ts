@@ -36,14 +36,14 @@ export async function alertContacts(
 }
 
 /** Has those contacts who know of the alert informed that one has answered, but for the one who did. */
-export async function tellOfAnswer(
+export async function notifyContactsOfAnswer(
   tx: Db,
   { id }: Timer,
   contacts: readonly LadderContact[],
   { by, now }: { by: number; now: Date },
 ): Promise<void> {
-  for (const { contactId, isTold, isTellable } of contacts) {
-    if (!isTold || !isTellable || contactId === by) continue
+  for (const { contactId, isAlerted, isAlertable } of contacts) {
+    if (!isAlerted || !isAlertable || contactId === by) continue
     const eventKey = `checkin:${id}:answer:${now.toISOString()}:${contactId}`
     await enqueue(tx, { contactId, kind: 'ACKNOWLEDGED', eventKey, checkInId: id, now })
   }
@@ -53,14 +53,14 @@ export async function tellOfAnswer(
  * No contact who was alarmed is left without a word: also one who was taken off the list meanwhile hears that it is
  * over.
  */
-export async function tellOfEnd(
+export async function notifyContactsOfEnd(
   tx: Db,
   { id }: Timer,
   contacts: readonly LadderContact[],
   { by, now }: { by?: number; now: Date },
 ): Promise<void> {
-  for (const { contactId, isTold, isWilling } of contacts) {
-    if (!isTold || !isWilling || contactId === by) continue
+  for (const { contactId, isAlerted, isWilling } of contacts) {
+    if (!isAlerted || !isWilling || contactId === by) continue
     await enqueue(tx, { contactId, kind: 'ENDED', eventKey: `checkin:${id}:ended:${contactId}`, checkInId: id, now })
   }
 }
