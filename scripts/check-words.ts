@@ -1,18 +1,21 @@
 /**
- * Words are read by strangers. In each part of the project this counts the words and openings that docs/style.md rules out in comments; for
- * the server and for the web, each with the packages, the exported types that share a name; and in all three the numbers of errors outside
- * their table. It fails where a part has more of them than its limit. With the paths of folders, it counts only in these.
+ * Words are read by strangers. In each part of the project this counts the words and openings that docs/style.md rules out in comments, and
+ * the names of code and files that have one of these words; for the server and for the web, each with the packages, the exported types that
+ * share a name; and in all three the numbers of errors outside their table. It fails where a part has more of them than its limit. With the paths of folders, it counts only in these.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { bareCodes, exportedTypes, mayNameCodes } from './lib/code-words.ts'
 import { commentLines, isBare, PRIVATE_WORDS } from './lib/comment-words.ts'
+import { isPrivateName, privateNames } from './lib/private-names.ts'
 import { root } from './lib/root.mjs'
 
 /** The last is the files beside the folders, such as the tests' configuration. */
 const PARTS = ['apps/api', 'apps/web', 'packages', 'bench', 'scripts', 'e2e', '.']
 /** For each word, in a thousand lines of comment. */
 const MOST_PER_THOUSAND = 3
+/** Its keys are the words themselves. */
+const WORD_LIST = 'scripts/lib/comment-words.ts'
 const NOT_SOURCE = /(^|\/)(node_modules|dist|dist-server|migrations|locales|\.cache|compiled)\//
 
 const named = process.argv.slice(2)
@@ -34,6 +37,7 @@ for (const part of named.length > 0 ? named : PARTS) {
       MOST_PER_THOUSAND,
     )
   }
+  judgeNames(part)
 }
 const SERVER = ['apps/api/src', 'packages']
 const WEB = ['apps/web/src', 'packages']
@@ -62,6 +66,19 @@ if (named.length === 0) {
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1
+}
+
+/** Counts what code and files of a part are called by a private word, of which there is to be none. */
+function judgeNames(part: string) {
+  const paths = sourceFiles(part).filter((path) => path !== WORD_LIST)
+  const names = paths.flatMap((path) => [
+    ...(isPrivateName(path) ? [`${path} is called by a private word`] : []),
+    ...(path.endsWith('.css') ? [] : privateNames(path, readFileSync(join(root, path), 'utf8'))).map(
+      ({ line, name }) => `${path}:${line} declares ${name}, which has a private word`,
+    ),
+  ])
+  console.log(`${part}: names of code and files with private words: ${names.length} (0)`)
+  problems.push(...names)
 }
 
 function sourceFiles(part: string): string[] {
