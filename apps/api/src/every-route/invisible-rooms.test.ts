@@ -239,7 +239,7 @@ describe.each(OUTSIDERS)('for a %s a room that is kept for women', (outsider) =>
   })
 })
 
-it('is nothing that a notification tells, from which pushes and mails are made', async () => {
+it('is nothing that a notification mentions, from which pushes and mails are made', async () => {
   const told = []
   for (const { t, people } of worlds) {
     const { removed: _removed, ...others } = people
