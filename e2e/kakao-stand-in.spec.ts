@@ -5,7 +5,7 @@ import { expect, test as base } from './fixtures.ts'
 import { newMember } from './new-member.ts'
 import { runServer, type RunningServer } from './run-server.ts'
 
-/** A server with the keys of an app at Kakao, whose two addresses belong to a stand-in on this computer. */
+/** A server with the keys of an app at Kakao, whose two addresses belong to a substitute on this computer. */
 const test = base.extend<object, { kakao: KakaoServer; server: RunningServer }>({
   kakao: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern

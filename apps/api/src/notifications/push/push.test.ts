@@ -22,7 +22,7 @@ describe('a push', () => {
       id,
       isRead: _isRead,
       createdAt: _createdAt,
-      // A push is Korean, as nobody says in which language a locked phone is read.
+      // A push is Korean, as no one says in which language a locked phone is read.
       code: _code,
       args: _args,
       ...told
