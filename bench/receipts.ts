@@ -166,7 +166,7 @@ report('receipts', [
     reference: others.length,
     target: 0,
   }),
-  stated(`what can be told from no honest paper, of ${beyond.length}: accepted`, {
+  stated(`what cannot be distinguished from an honest paper, of ${beyond.length}: accepted`, {
     figure: areAccepted(beyond).length,
     unit: '',
     reference: beyond.length,

@@ -35,7 +35,7 @@ test('a member takes their data along as a file, and not twice within ten minute
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('a failure is told and can be tried again', async ({ visitor: page, request, complaints }) => {
+test('a failure is reported and can be tried again', async ({ visitor: page, request, complaints }) => {
   await signIn(page, await newMember(request))
   await page.goto('/my')
   await page.route('**/api/account/export', (route) => route.abort())

@@ -45,7 +45,7 @@ test('the console is shown to staff alone', async ({ visitor: page, request }) =
   await expect(page.getByRole('link', { name: /운영 콘솔/ })).toHaveAttribute('href', '/admin')
 })
 
-test('of somebody else one may report or block the profile, one’s own only be changed', async ({
+test('of another member one may report or block the profile, one’s own only be changed', async ({
   visitor: page,
   request,
 }) => {

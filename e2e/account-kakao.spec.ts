@@ -28,7 +28,7 @@ async function answerTicket(page: Page, outcome: Outcome): Promise<{ uses: numbe
 
 const boxOf = async (element: Locator) => (await element.boundingBox())!
 
-test('the first screen lets one look around, and Kakao without its keys stands last and says so', async ({
+test('the first screen lets one look around, and Kakao without its keys is last and says so', async ({
   visitor: page,
 }) => {
   await page.goto('/login')

@@ -66,7 +66,7 @@ test('a session that was logged out elsewhere says so', async ({ visitor: page, 
   complaints.splice(0)
 })
 
-test('a silent network does not keep anybody logged in here', async ({ visitor: page, complaints }) => {
+test('a silent network does not keep anyone logged in here', async ({ visitor: page, complaints }) => {
   await page.route('**/api/auth/logout', (route) => route.abort())
   await logOut(page)
   await expect(toasts(page).getByText('서버에 연결할 수 없습니다. 네트워크 상태를 확인해주세요.')).toBeVisible()

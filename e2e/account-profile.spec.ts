@@ -45,7 +45,7 @@ test('a member changes what others see of them', async ({ visitor: page, browser
   await expect(page.getByRole('heading', { name: nickName })).toBeVisible()
 })
 
-test('a nickname somebody has is refused with the server’s word, and nothing typed is lost', async ({
+test('a nickname that another has is refused with the server’s word, and nothing typed is lost', async ({
   visitor: page,
   complaints,
 }) => {

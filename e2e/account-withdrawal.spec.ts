@@ -44,7 +44,7 @@ test('a member withdraws with a reason, and nothing of them stays on the phone',
   await shot(page, 'account-withdrawal-reason')
   await why.fill('제주를 떠나요')
 
-  await test.step('whoever has the phone alone does not get through', async () => {
+  await test.step('a person who has the phone alone does not get through', async () => {
     const password = dialog.getByLabel('비밀번호', { exact: true })
     await dialog.getByRole('button', leave).click()
     await expect(dialog.getByText('비밀번호를 입력해주세요.')).toBeVisible()

@@ -5,7 +5,7 @@ import { PASSWORD } from './new-member.ts'
 import { addStaffRole, codeOf, freshCode, logInStaff } from './staff.ts'
 import { deskOf, proofDialog } from './staff-desk.ts'
 
-test('an authenticator is enrolled, used, stood in for and exchanged, with the keyboard alone', async ({
+test('an authenticator is enrolled, used, replaced for once and exchanged, with the keyboard alone', async ({
   browser,
   request,
   complaints,

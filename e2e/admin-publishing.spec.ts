@@ -46,7 +46,7 @@ test('a notice: drafted, published, taken down and deleted', async ({ browser, r
   await desk.context().close()
 })
 
-test('a banner is seen as on the home screen, and stands where it is moved to', async ({
+test('a banner is seen as on the home screen, and is where it is moved to', async ({
   browser,
   request,
   complaints,

@@ -74,7 +74,7 @@ test('a report ends in a hidden post and a suspended author, and who reported he
   await desk.context().close()
 })
 
-test('who comes second is told, and sees what was decided', async ({
+test('who comes second hears so, and sees what was decided', async ({
   newcomer,
   other,
   browser,

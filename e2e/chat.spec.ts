@@ -84,7 +84,7 @@ test('what its author has taken back can be reported by those who heard it, and 
   await expect(other.getByText(/신고가 접수/)).toBeVisible()
 })
 
-test('a message tells how many have not read it, until they have', async ({ member, other, request }) => {
+test('a message says how many have not read it, until they have', async ({ member, other, request }) => {
   await openRoom(request, member, other)
   const text = unique('읽었나요?')
   await other.goto('/my')

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 const start = (page: Page) => page.getByRole('button', { name: '귀가 타이머 켜기' })
 const ended = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-test('who has nobody to tell may start a timer of their own, or ask a contact', async ({ newcomer }) => {
+test('who has no one to alert may start a timer of their own, or ask a contact', async ({ newcomer }) => {
   await newcomer.goto('/safety-check/timer')
   await expect(newcomer.getByRole('heading', { name: '아직 알릴 사람이 없어요' })).toBeVisible()
   await expect(newcomer.getByRole('button', { name: '나만의 타이머 켜기' })).toBeEnabled()
@@ -93,7 +93,7 @@ test('without holding anything, the keyboard ends it after a question', async ({
   await expect(ended(newcomer, '무사히 돌아왔어요')).toBeVisible()
 })
 
-test('it is cancelled only by somebody who says so twice', async ({ newcomer, request }) => {
+test('it is cancelled only by a person who says so twice', async ({ newcomer, request }) => {
   await addContact(newcomer, request)
   const { checkInId } = await startTimer(newcomer, request)
   await newcomer.goto(`/safety-check/timer/${checkInId}`)
@@ -278,7 +278,7 @@ test('a position comes along after consent, and a new one can be left', async ({
   await expect(newcomer.getByText('방금 전 위치 · 약 10m 안')).toBeVisible()
 })
 
-test('all contacts are told at once after a question', async ({ newcomer, request }) => {
+test('all contacts are alerted at once after a question', async ({ newcomer, request }) => {
   await addContact(newcomer, request)
   const { checkInId } = await startTimer(newcomer, request)
   await newcomer.goto(`/safety-check/timer/${checkInId}`)

@@ -158,7 +158,7 @@ test('what was written is there again after going away, photos too', async ({ me
   await expect(member.getByLabel('제목')).toHaveValue('')
 })
 
-test('a proposal tells of a room that its writer hosts', async ({ member, request }) => {
+test('a proposal announces a room that its writer hosts', async ({ member, request }) => {
   const { roomId, title: room } = await addRoom(member, request)
   await member.goto(`/community/new-post?roomId=${roomId}`)
   await expect(member.getByRole('radio', { name: '동행제안' })).toBeChecked()
@@ -180,7 +180,7 @@ test('a proposal tells of a room that its writer hosts', async ({ member, reques
   await expect(member).toHaveURL(new RegExp(`/room/${roomId}$`))
 })
 
-test('whoever opens a room is offered to tell others of it', async ({ member }) => {
+test('a member who opens a room is offered to announce it to others', async ({ member }) => {
   const title = unique('새벽 오름')
   await member.goto('/create-room?contentId=572973')
   await member.getByLabel('제목').fill(title)

@@ -32,7 +32,7 @@ const confirm = async (page: Page, action: string) => {
   await expect(page.getByRole('alertdialog')).toBeHidden()
 }
 
-test('somebody is asked by mail, agrees without an account, and gets a drill', async ({
+test('a person is asked by mail, agrees without an account, and gets a drill', async ({
   browser,
   request,
   complaints,
@@ -109,7 +109,7 @@ test('somebody is asked by mail, agrees without an account, and gets a drill', a
   })
 })
 
-test('a member is asked, is told in the app, agrees there and leaves later', async ({
+test('a member is asked, hears of it in the app, agrees there and leaves later', async ({
   browser,
   request,
   complaints,
@@ -149,7 +149,7 @@ test('a member is asked, is told in the app, agrees there and leaves later', asy
   await expect(row(owner.page, '친구')).toContainText('거절했어요')
 })
 
-test('nobody is asked by half a form, twice, or oneself', async ({ browser, request, complaints }) => {
+test('no one is asked by half a form, twice, or oneself', async ({ browser, request, complaints }) => {
   const { page, member } = await memberPhone(browser, request, complaints)
   const { email } = await askByMail(request, member, '엄마')
   await page.goto(CONTACTS)

@@ -29,7 +29,7 @@ const isTaken = (page: Page) =>
       ) !== null,
   )
 
-test('HOSTILE: what somebody wrote stays text on every screen that shows it, and nothing is asked of anybody else', async ({
+test('HOSTILE: what a member wrote stays text on every screen that shows it, and nothing is asked of any other site', async ({
   browser,
   request,
   complaints,

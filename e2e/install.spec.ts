@@ -97,7 +97,7 @@ test.describe('in a browser that offers it', () => {
     await expect(visitor.getByText('설치했어요.', { exact: false })).toBeVisible()
   })
 
-  test('an offer made before anybody looked is still there', async ({ visitor }) => {
+  test('an offer made before a visitor looked is still there', async ({ visitor }) => {
     await visitor.goto('/community')
     await visitor.locator('h1').first().waitFor({ state: 'attached' })
     await offer(visitor)

@@ -5,7 +5,7 @@ import { expect, test as base } from './fixtures.ts'
 import { newMember } from './new-member.ts'
 import { runServer, type RunningServer } from './run-server.ts'
 
-/** A server with the keys of an app at Kakao, whose two addresses belong to a stand-in on this computer. */
+/** A server with the keys of an app at Kakao, whose two addresses belong to a substitute on this computer. */
 const test = base.extend<object, { kakao: KakaoServer; server: RunningServer }>({
   kakao: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
@@ -49,7 +49,7 @@ function newPerson(kakao: KakaoServer, email = newEmail()) {
   return email
 }
 
-test('somebody new signs up through Kakao, and the next time is logged in by it', async ({ visitor, kakao }) => {
+test('a newcomer signs up through Kakao, and the next time is logged in by it', async ({ visitor, kakao }) => {
   const email = newPerson(kakao)
   await visitor.goto('/login?next=%2Fmypage%2Fsessions')
   await visitor.getByRole('button', { name: start }).click()
@@ -98,7 +98,7 @@ test('who changes their mind at Kakao comes back to the login and reads so', asy
   await expect(visitor.getByText('카카오 로그인을 취소했어요. 다시 시도하거나 이메일로 로그인해주세요.')).toBeVisible()
 })
 
-test('a Kakao that is ill is told as that, and the way by mail stays', async ({ visitor, kakao }) => {
+test('a Kakao that is ill is shown as that, and the way by mail stays', async ({ visitor, kakao }) => {
   newPerson(kakao)
   kakao.faults.set('/oauth/token', (response) => void response.writeHead(503).end())
   await visitor.goto('/login')

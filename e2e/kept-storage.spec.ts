@@ -89,7 +89,7 @@ for (let round = 0; round < ROUNDS; round++) {
   })
 }
 
-test('F34: one line in the console names the key that was spoilt, and nothing of what stood there', async ({
+test('F34: one line in the console names the key that was spoilt, and nothing of what was in it', async ({
   visitor,
 }) => {
   await visitor.goto('/search')
@@ -121,7 +121,7 @@ for (const [what, spoil] of [
     },
   ],
 ] as const) {
-  test(`F34: where storage is ${what} the app starts, somebody logs in and writes, and one line says that nothing is kept`, async ({
+  test(`F34: where storage is ${what} the app starts, a member logs in and writes, and one line says that nothing is kept`, async ({
     browser,
     request,
     complaints,

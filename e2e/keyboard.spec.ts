@@ -69,7 +69,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** A new screen takes the focus to itself, so that Tab goes on from its beginning. */
 const expectFocusKept = (page: Page) => expect.poll(async () => (await focusNow(page)).isLost).toBe(false)
 
-test('somebody signs up, from the login to the end of the wizard', async ({ visitor: page }) => {
+test('a visitor signs up, from the login to the end of the wizard', async ({ visitor: page }) => {
   test.slow()
   const email = newEmail()
   const nickName = `자판${String(Date.now()).slice(-8)}`

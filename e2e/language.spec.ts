@@ -19,7 +19,7 @@ const language = (page: Page) => page.locator('html').getAttribute('lang')
 /** The messages of English, built or not. */
 const CATALOGUE = /\/(?:assets\/en-|src\/locales\/en\.po)/
 
-test('whoever cannot read Korean finds their language from the login, and it stays', async ({ visitor }) => {
+test('a visitor who cannot read Korean finds their language from the login, and it stays', async ({ visitor }) => {
   await visitor.goto('/login')
   await visitor.getByRole('link', { name: '한국어' }).click()
   // Its messages are fetched first, so it is not chosen in the moment of the tap.

@@ -20,7 +20,7 @@ test('the terms say since when they hold, what one agrees to, and what the opera
   await expectAccessible(visitor)
 })
 
-test('the privacy policy tells what is kept, how long, and what leaves the service', async ({ visitor }) => {
+test('the privacy policy says what is kept, how long, and what leaves the service', async ({ visitor }) => {
   await visitor.goto('/mypage/privacy')
   for (const name of [/보관 기간과 파기/, /제3자 제공/, /외부 서비스/, /만 14세 미만/, /회원의 권리/]) {
     await expect(section(visitor, name)).toBeAttached()
@@ -176,7 +176,7 @@ test('an operator with addresses shows them, and no others', async ({ visitor })
   await expect(visitor.getByText(/상담하지 않아요/)).toHaveCount(0)
 })
 
-test('whoever left reads what became of their data, and may come back', async ({ visitor }) => {
+test('a member who left reads what became of their data, and may come back', async ({ visitor }) => {
   await visitor.goto('/goodbye')
   await expect(visitor.getByText(/누가 썼는지 알 수 없어요/)).toBeVisible()
   await expectAccessible(visitor)

@@ -9,7 +9,7 @@ import { agreedContact, api, linkIn, mailTo, memberPhone, strangerPhone } from '
 /** Some 300 metres north of the summit. */
 const NORTH = { ...SUMMIT, latitude: 33.3645 }
 
-test('a member shares, a contact looks and is told of, loses sight of it, and the share ends', async ({
+test('a member shares and sees that a contact looks, who loses sight of it later, and the share ends', async ({
   browser,
   request,
   complaints,
@@ -172,7 +172,7 @@ test('a position beyond the island, and none yet, are said', async ({ browser, r
   })
 })
 
-test('without a network a position waits, and an end is told later, which is said', async ({
+test('without a network a position waits, and an end is sent later, which is said', async ({
   browser,
   request,
   complaints,
@@ -207,7 +207,7 @@ test('without a network a position waits, and an end is told later, which is sai
     await expect(stranger.getByText('새 위치를 받지 못하고 있어요.', { exact: false })).toBeHidden()
   })
 
-  await test.step('an end waits and is told', async () => {
+  await test.step('an end waits and is sent', async () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: '공유 끝내기' }).click()
     await confirm(page, '공유 끝내기')

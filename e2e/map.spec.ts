@@ -122,7 +122,7 @@ for (const width of [390, 360, 320]) {
   })
 }
 
-test('the scale stands clear of the edges, as wide as it says', async ({ visitor }) => {
+test('the scale keeps clear of the edges, as wide as it says', async ({ visitor }) => {
   await openMap(visitor)
   const scale = visitor.locator('.leaflet-control-scale-line')
   await expect(scale).toHaveText(/^\d+ k?m$/)
@@ -243,7 +243,7 @@ test('one sees where one is, with the distance to a place', async ({ visitor, co
   await shot(visitor, 'map-position')
 })
 
-test('a position that may not be read, or is far away, is told kindly', async ({ visitor, context }) => {
+test('a position that may not be read, or is far away, is explained kindly', async ({ visitor, context }) => {
   await openMap(visitor)
   await visitor.getByRole('button', { name: '내 위치' }).click()
   await expect(visitor.getByRole('alert')).toContainText('위치를 볼 수 없어요')

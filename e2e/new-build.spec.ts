@@ -18,7 +18,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('F35: a page that stays open tells of a new build, and has it with one tap', async ({ newcomer, site }) => {
+test('F35: a page that stays open announces a new build, and has it with one tap', async ({ newcomer, site }) => {
   await openAndKeep(newcomer, `${site.origin}/my`)
   await expect(bar(newcomer)).toHaveCount(0)
   site.deploy()
@@ -37,7 +37,7 @@ test('F35: a page that stays open tells of a new build, and has it with one tap'
   expect(loads()).toBe(1)
 })
 
-test('it can wait, and is not told of again meanwhile', async ({ newcomer, site }) => {
+test('it can wait, and is not announced again meanwhile', async ({ newcomer, site }) => {
   await openAndKeep(newcomer, `${site.origin}/my`)
   site.deploy()
   await fetchNewWorker(newcomer)
@@ -139,7 +139,7 @@ test('F35: one that stays gone is said to be, after one reload and no more', asy
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
 })
 
-test('F35: a part that comes behind its screen, and is gone, is told of as the screen would be', async ({
+test('F35: a part that comes behind its screen, and is gone, is reported as the screen would be', async ({
   newcomer,
   request,
   complaints,

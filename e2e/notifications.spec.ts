@@ -50,7 +50,7 @@ test('what one wants to hear of, and when, is kept', async ({ member }) => {
   await expect(member.getByRole('button', { name: '끝 오전 8:00' })).toBeVisible()
 })
 
-test('a browser that refuses is told how to allow', async ({ member }) => {
+test('where a browser refuses, the page says how to allow it', async ({ member }) => {
   await member.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await member.goto('/mypage/notifications')
   await expect(member.getByText(/브라우저에서 혼저의 알림을 막아두었어요/)).toBeVisible()

@@ -154,11 +154,7 @@ test('F35: an app that loses its network says so for a screen it has never loade
   await expect(newcomer.getByRole('link', { name: '글쓰기' })).toBeVisible()
 })
 
-test('a visitor is told what there is for everybody, and of nothing of members', async ({
-  visitor,
-  context,
-  network,
-}) => {
+test('a visitor sees what there is for everyone, and nothing of members', async ({ visitor, context, network }) => {
   await openAndKeep(visitor, `${network.origin}/search`)
   await context.setOffline(true)
   await visitor.goto(`${network.origin}/cart`)
@@ -181,7 +177,12 @@ test('the offline screen speaks the language of the app', async ({ visitor, cont
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('whoever signs in next finds nothing of the member before', async ({ newcomer, context, request, network }) => {
+test('a member who signs in next finds nothing of the member before', async ({
+  newcomer,
+  context,
+  request,
+  network,
+}) => {
   await keepCart(newcomer, request, network.origin)
   const next = await newMember(request)
   await newcomer.evaluate(() => {
@@ -197,7 +198,7 @@ test('whoever signs in next finds nothing of the member before', async ({ newcom
   await shot(newcomer, 'cart-not-kept')
 })
 
-test('whoever logs out leaves nothing to read behind', async ({ newcomer, request, network }) => {
+test('a member who logs out leaves nothing to read behind', async ({ newcomer, request, network }) => {
   const { roomId } = await addRoom(newcomer, request)
   await enter(newcomer, roomId, network.origin)
   await keepCart(newcomer, request, network.origin)

@@ -43,7 +43,7 @@ test('is opened at once, and left for the server’s where that has its content,
   expect([...new Set(site.pages)]).toEqual(['/community', place, '/search?contentTypeId=12'])
 })
 
-test('is not taken by whoever loads a page again, for an address that is a key, or when it is two weeks old, unless there is no network', async ({
+test('is not taken by one who loads a page again, for an address that is a key, or when it is two weeks old, unless there is no network', async ({
   visitor,
   context,
   complaints,

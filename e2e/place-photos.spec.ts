@@ -47,7 +47,7 @@ async function addPhotos(browser: Browser, request: APIRequestContext, as: Membe
 const tiles = (page: Page) => page.getByRole('button', { name: /사진 \d+ 크게 보기$/ })
 const open = (page: Page, spot: Spot) => page.goto(`/search-detail/${spot.contentId}?tab=photos`)
 
-test('members’ photos stand in the photos tab with who and when, and are reported from there', async ({
+test('members’ photos are in the photos tab with who and when, and are reported from there', async ({
   browser,
   request,
   member,

@@ -146,7 +146,7 @@ test.describe('a search', () => {
 })
 
 test.describe('lists', () => {
-  test('keep their filters in the address, and their place for whoever comes back', async ({ visitor }) => {
+  test('keep their filters in the address, and their place for a visitor who comes back', async ({ visitor }) => {
     await visitor.goto('/search')
     await visitor.getByRole('radiogroup').getByText('관광지').click()
     await expect(visitor).toHaveURL(/contentTypeId=12/)
@@ -172,7 +172,7 @@ test.describe('lists', () => {
     expect(Math.abs((await visitor.evaluate(() => scrollY)) - before)).toBeLessThan(5)
   })
 
-  test('tell distances as soon as the position may be read', async ({ visitor, context }) => {
+  test('show distances as soon as the position may be read', async ({ visitor, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 33.4996, longitude: 126.5312 })
     await visitor.goto('/search')

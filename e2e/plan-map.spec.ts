@@ -85,7 +85,7 @@ test('two fingers look nearer', async ({ member, context, request }) => {
   expect(await member.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('over the whole screen the map is moved freely, tells a stop, and leads back to its card', async ({
+test('over the whole screen the map is moved freely, names a stop, and leads back to its card', async ({
   member,
   request,
 }) => {

@@ -21,7 +21,7 @@ async function openAndKeep(page: Page, address: string, planId: number, title: s
 const keptPlans = async (page: Page) =>
   (await keptRows<{ planId: number; userId: number }>(page, 'plans')).map(({ planId }) => planId)
 
-test('a plan that was opened is read and changed without a network, one that was not says so, and the worker keeps nothing of anybody', async ({
+test('a plan that was opened is read and changed without a network, one that was not says so, and the worker keeps nothing of anyone', async ({
   member,
   context,
   request,
@@ -42,7 +42,7 @@ test('a plan that was opened is read and changed without a network, one that was
     await expect(member.getByText('저장됨')).toBeVisible()
   })
 
-  await test.step('the worker keeps nothing of anybody', async () => {
+  await test.step('the worker keeps nothing of anyone', async () => {
     const reply = await member.goto(`${network.origin}/search-detail/${BIJARIM}`)
     expect(reply?.fromServiceWorker()).toBe(true)
     await member.goto(`${network.origin}/my`)

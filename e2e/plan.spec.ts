@@ -303,7 +303,7 @@ async function choosePlanDeletion(page: Page, planId: number) {
   await expect(page).toHaveURL(/\/mypage\/plans$/)
 }
 
-test('on paper all days stand plainly, whichever was open', async ({ member, request }) => {
+test('on paper all days are shown plainly, whichever was open', async ({ member, request }) => {
   const { title } = await openPlan(member, request, {
     days: [
       { dayIndex: 0, spots: [{ spotId: 'a', contentId: BIJARIM, title: '비자림' }] },

@@ -56,7 +56,7 @@ test('sharing claims no more than that the text was handed over, and giving it u
   expect(shared.map(({ text }) => text)).toEqual(Array(2).fill(await message(visitor).innerText()))
 })
 
-test('a clipboard that refuses is told of, with another way', async ({ visitor, context }) => {
+test('a clipboard that refuses is reported, with another way', async ({ visitor, context }) => {
   await visitor.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
   })

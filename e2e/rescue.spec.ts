@@ -31,7 +31,7 @@ const KEPT = { lat: PEAK.latitude, lng: PEAK.longitude, accuracyM: 20 }
 
 const call = (page: Page, number: string) => page.getByRole('link', { name: `${number} 전화` })
 
-test('whoever allowed it before sees at once where they are, in all the ways one may be asked', async ({
+test('a visitor who allowed it before sees at once where they are, in all the ways one may be asked', async ({
   visitor,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('whoever allowed it before sees at once where they are, in all the ways one
   await shot(visitor, 'rescue-below')
 })
 
-test('nobody is asked before they tap; then the position is found', async ({ visitor, context }) => {
+test('no one is asked before they tap; then the position is found', async ({ visitor, context }) => {
   await visitor.addInitScript(() => {
     const query = navigator.permissions.query.bind(navigator.permissions)
     // Nothing was answered yet: a state that a headless browser does not have.
@@ -70,7 +70,7 @@ test('nobody is asked before they tap; then the position is found', async ({ vis
   await expect(status(visitor).first()).toContainText('위치를 찾았어요.')
 })
 
-test('whoever said no is told how to say yes, and can still call and write', async ({ visitor, context }) => {
+test('a visitor who said no reads how to say yes, and can still call and write', async ({ visitor, context }) => {
   await context.grantPermissions([])
   await visitor.goto(CARD)
   await expect(status(visitor).first()).toContainText('위치 권한이 꺼져 있어요')
@@ -129,7 +129,7 @@ test('a clock that was put back makes the age unknown, not wrong', async ({ visi
   await expect(main(visitor).getByText('언제인지 알 수 없는 위치', { exact: false })).toBeVisible()
 })
 
-test('what is four days old is shown to nobody any more', async ({ visitor, context }) => {
+test('what is four days old is shown to no one any more', async ({ visitor, context }) => {
   await visitor.clock.install({ time: NOON })
   await keep(visitor, { ...KEPT, takenAt: NOON.getTime() - 4 * 24 * 60 * MINUTE_MS })
   await context.grantPermissions([])
@@ -138,7 +138,7 @@ test('what is four days old is shown to nobody any more', async ({ visitor, cont
   await expect(main(visitor).getByText('국가지점번호', { exact: true })).toHaveCount(0)
 })
 
-test('a coarse position is told to be one', async ({ visitor, context }) => {
+test('a coarse position is said to be one', async ({ visitor, context }) => {
   await openAt(visitor, context, { ...PEAK, accuracy: 1800 })
   await expect(main(visitor).getByText('대략적인 위치 (약 2km 안)', { exact: false }).first()).toBeVisible()
   await expect(main(visitor).getByText('실제와 많이 다를 수 있어요', { exact: false })).toBeVisible()
@@ -192,7 +192,7 @@ test('a device that stores nothing shows the position all the same', async ({ vi
   await expect(main(visitor).getByText(PEAK_NUMBER, { exact: true })).toBeVisible()
 })
 
-test('the calls come first for whoever uses the keyboard', async ({ visitor, context }) => {
+test('the calls come first for one who uses the keyboard', async ({ visitor, context }) => {
   await openAt(visitor, context, PEAK)
   await expect(main(visitor).getByText(PEAK_NUMBER, { exact: true })).toBeVisible()
   await main(visitor).focus()
@@ -217,7 +217,7 @@ test('the calls come first for whoever uses the keyboard', async ({ visitor, con
   ])
 })
 
-test('whoever logs out leaves no position behind', async ({ member, context }) => {
+test('a member who logs out leaves no position behind', async ({ member, context }) => {
   await openAt(member, context, PEAK)
   await expect.poll(() => member.evaluate(() => localStorage.getItem('last-fix'))).toContain('33.3617')
   await member.goto('/my')

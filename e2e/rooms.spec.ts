@@ -118,7 +118,7 @@ test('a host hands the room over, and the new one sends them out for good', asyn
   expect(complaints.splice(0).every((text) => text.includes(`/api/chatrooms/${roomId}`))).toBe(true)
 })
 
-test('a host who leaves is told who gets the room; one who deletes it takes it away', async ({
+test('a host who leaves reads who gets the room; one who deletes it takes it away', async ({
   member,
   other,
   complaints,
@@ -266,7 +266,7 @@ test('a host blocks and removes in one step: the other finds no room of theirs u
   expect(complaints.splice(0).every((text) => text.includes('/api/chatrooms/'))).toBe(true)
 })
 
-test('whoever asks to come in is let in by the host from a notification, and both talk', async ({
+test('a member who asks to come in is let in by the host from a notification, and both talk', async ({
   newcomer: host,
   other,
   request,
@@ -297,7 +297,7 @@ test('whoever asks to come in is let in by the host from a notification, and bot
   await expect(host.getByText('반가워요!')).toBeVisible()
 })
 
-test('whoever waits for a seat can let go of it again, and goes in when one is freed', async ({
+test('a member who waits for a seat can let go of it again, and goes in when one is freed', async ({
   newcomer: host,
   other,
   request,

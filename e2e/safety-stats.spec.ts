@@ -95,7 +95,7 @@ test('F36: saving twice on a day counts once, and a save below 70 ends the strea
   expect(await streakAfter(() => visitor.getByRole('button', { name: '숙소 모두 해제' }).click())).toBe(0)
 })
 
-test('what is ticked but not saved is told apart', async ({ visitor }) => {
+test('what is ticked but not saved is shown apart', async ({ visitor }) => {
   await visitor.goto('/safety-check')
   await tickCategories(visitor, 7)
   await visitor.getByRole('link', { name: '통계 보기' }).click()

@@ -42,7 +42,7 @@ test('F36: two devices of a member bring together what each of them did without 
   await tablet.context().close()
 })
 
-test('who was here before an account keeps the list; nobody gets that of another member', async ({
+test('who was here before an account keeps the list; no one gets that of another member', async ({
   visitor,
   browser,
   request,
@@ -79,7 +79,7 @@ for (const [name, days] of [
   ['fast', 1],
   ['slow', -1],
 ] as const) {
-  test(`a clock that is a day ${name} is told of, and the day is the server's`, async ({ newcomer }) => {
+  test(`a clock that is a day ${name} is reported, and the day is the server's`, async ({ newcomer }) => {
     const koreanDay = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
     await newcomer.clock.install({ time: Date.now() + days * 86_400_000 })
     // Without an answer the device is believed …
@@ -102,7 +102,7 @@ for (const [name, days] of [
 test.describe('with the network off', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the list opens, is ticked and saved, and is told to the account when there is a network again', async ({
+  test('the list opens, is ticked and saved, and is sent to the account when there is a network again', async ({
     newcomer,
     context,
   }) => {

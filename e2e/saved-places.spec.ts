@@ -10,7 +10,7 @@ const savedPlaces = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' })
 
-test('a visitor who saves a place logs in first and is back where it stands', async ({ visitor }) => {
+test('a visitor who saves a place logs in first and is back where it is', async ({ visitor }) => {
   await visitor.goto('/search?contentTypeId=28')
   await visitor.getByRole('button', { name: /담기$/ }).first().click()
   await expect(visitor).toHaveURL(/\/login\?next=%2Fsearch%3FcontentTypeId%3D28$/)

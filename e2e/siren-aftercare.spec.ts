@@ -21,7 +21,7 @@ async function messageOf(page: Page, name: string) {
   return { to, text: decodeURIComponent(body) }
 }
 
-test('112 and 119, by call and by message, and nobody was asked for the position', async ({ visitor }) => {
+test('112 and 119, by call and by message, and no one was asked for the position', async ({ visitor }) => {
   await visitor.addInitScript(() => {
     const asked = { count: 0 }
     Object.assign(window, { asked })

@@ -154,7 +154,7 @@ test('the phone vibrates and keeps its screen on, until it is stopped', async ({
   expect((await phoneNow(visitor)).vibrations.at(-1)).toBe(0)
 })
 
-test('a screen that cannot be kept on is told of, also when that changes later', async ({ visitor }) => {
+test('a screen that cannot be kept on is reported, also when that changes later', async ({ visitor }) => {
   await recordPhone(visitor, 'refused')
   await openSafetyCheck(visitor)
   await holdSiren(visitor)
@@ -162,7 +162,7 @@ test('a screen that cannot be kept on is told of, also when that changes later',
   await expectElementPlays(visitor)
 })
 
-test('a lock that the phone takes back is told of', async ({ visitor }) => {
+test('a lock that the phone takes back is reported', async ({ visitor }) => {
   await recordPhone(visitor, 'granted')
   await openSafetyCheck(visitor)
   await holdSiren(visitor)

@@ -230,7 +230,7 @@ test('what another app has put to silence sounds again', async ({ visitor }) => 
   await expectElementPlays(visitor)
 })
 
-test('whoever calls 112 from it is not drowned out, and coming back it sounds again', async ({ visitor }) => {
+test('a person who calls 112 from it is not drowned out, and coming back it sounds again', async ({ visitor }) => {
   await openSafetyCheck(visitor)
   await holdSiren(visitor)
   // There is no telephone here.

@@ -19,7 +19,7 @@ test('a suspended member reads why and until when, and writes an inquiry, but no
   await signIn(page, member)
   await asStaff('POST', `/api/admin/members/${member.id}/warnings`, { reason: WARNING })
 
-  await test.step('whoever was only warned is told so, and goes on', async () => {
+  await test.step('a member who was only warned reads so, and goes on', async () => {
     await page.goto('/suspended')
     await expect(page.getByText('지금은 이용 제한이 없어요')).toBeVisible()
     await expect(page.getByText(WARNING)).toBeVisible()

@@ -1,18 +1,21 @@
 /**
- * Words are read by strangers. In each part of the project this counts the words and openings that docs/style.md rules out in comments, and
- * the names of code and files that have one of these words; for the server and for the web, each with the packages, the exported types that
- * share a name; and in all three the numbers of errors outside their table. It fails where a part has more of them than its limit. With the paths of folders, it counts only in these.
+ * Words are read by strangers. In each part of the project this counts the words and openings that docs/style.md rules out in comments, in
+ * titles of tests and in pages, and the names of code and files that have one of these words; for the server and for the web, each with the
+ * packages, the exported types that share a name; and in all three the numbers of errors outside their table. It fails where a part has more
+ * of them than its limit. With the paths of folders, it counts only in these.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { bareCodes, exportedTypes, mayNameCodes } from './lib/code-words.ts'
 import { commentLines, isBare, PRIVATE_WORDS } from './lib/comment-words.ts'
+import { markdownLines } from './lib/markdown-lines.ts'
 import { isPrivateName, privateNames } from './lib/private-names.ts'
 import { root } from './lib/root.mjs'
+import { testTitles } from './lib/test-titles.ts'
 
-/** The last is the files beside the folders, such as the tests' configuration. */
-const PARTS = ['apps/api', 'apps/web', 'packages', 'bench', 'scripts', 'e2e', '.']
-/** For each word, in a thousand lines of comment. */
+/** The last is the files beside the folders, such as the README and the tests' configuration. */
+const PARTS = ['apps/api', 'apps/web', 'packages', 'bench', 'scripts', 'e2e', 'docs', 'deploy', '.']
+/** For each word, in a thousand lines of comments, titles and pages. */
 const MOST_PER_THOUSAND = 3
 /** Its keys are the words themselves. */
 const WORD_LIST = 'scripts/lib/comment-words.ts'
@@ -21,11 +24,12 @@ const NOT_SOURCE = /(^|\/)(node_modules|dist|dist-server|migrations|locales|\.ca
 const named = process.argv.slice(2)
 const problems: string[] = []
 for (const part of named.length > 0 ? named : PARTS) {
-  const lines = sourceFiles(part).flatMap((path) =>
-    commentLines(path, readFileSync(join(root, path), 'utf8')).map((line) => ({ ...line, path })),
+  const lines = [...sourceFiles(part), ...filesIn(part, /\.md$/)].flatMap((path) =>
+    readLines(path).map((line) => ({ ...line, path })),
   )
+  if (lines.length === 0) continue
   const judge = (name: string, found: typeof lines, most: number) => {
-    const rate = lines.length === 0 ? 0 : (found.length * 1000) / lines.length
+    const rate = (found.length * 1000) / lines.length
     console.log(`${part}: ${name}: ${found.length} in ${lines.length} lines, ${rate.toFixed(1)} of 1,000 (${most})`)
     if (rate > most) problems.push(...found.map(({ path, line, text }) => `${path}:${line} ${name}: ${text}`))
   }
@@ -81,10 +85,20 @@ function judgeNames(part: string) {
   problems.push(...names)
 }
 
+function readLines(path: string) {
+  const source = readFileSync(join(root, path), 'utf8')
+  if (path.endsWith('.md')) return markdownLines(source)
+  return [...commentLines(path, source), ...(path.endsWith('.css') ? [] : testTitles(path, source))]
+}
+
 function sourceFiles(part: string): string[] {
-  if (statSync(join(root, part)).isFile()) return [part]
+  return filesIn(part, /\.(ts|tsx|mjs|cjs|css)$/)
+}
+
+function filesIn(part: string, name: RegExp): string[] {
+  if (statSync(join(root, part)).isFile()) return name.test(part) ? [part] : []
   return readdirSync(join(root, part), { recursive: part !== '.', encoding: 'utf8' })
     .map((path) => join(part, path))
-    .filter((path) => /\.(ts|tsx|mjs|cjs|css)$/.test(path) && !NOT_SOURCE.test(path))
+    .filter((path) => name.test(path) && !NOT_SOURCE.test(path))
     .toSorted()
 }

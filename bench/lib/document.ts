@@ -57,7 +57,7 @@ export const toDocument = (results: readonly Result[]): string =>
     '# Benchmarks',
     '',
     '`npm run bench` measures everything and writes this page; `npm run bench -- --write-only` writes it of the results that are',
-    'there. Nothing here is a time by itself: each figure stands beside a limit, or beside a peer measured in the same run, and its ratio counts. CPU',
+    'there. Nothing here is a time by itself: each figure is shown beside a limit, or beside a peer measured in the same run, and its ratio counts. CPU',
     'time is that of the processes by the kernel’s accounting, the least of several rounds, since whatever else a machine does only adds.',
     '',
     'Measured on',

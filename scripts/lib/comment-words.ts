@@ -18,9 +18,9 @@ export const PRIVATE_WORDS: Readonly<Record<string, RegExp>> = {
   anew: /\banew\b/i,
 }
 
-/** A sentence without a subject and a verb, which only the line below completes. */
+/** A sentence without a subject and a verb, which only the line below completes; the bar is that of a table in Markdown. */
 const BARE_OPENING = /^Of\b/
-const BARE_SENTENCE = /[.:;] Of\b/
+const BARE_SENTENCE = /[.:;|] Of\b/
 
 /** Returns the lines of all comments of a TypeScript, JavaScript or CSS file that hold letters. */
 export function commentLines(fileName: string, source: string): CommentLine[] {

@@ -8,7 +8,7 @@ const waited = (figure: number, met = figure <= 10) =>
   ({ id: 'F04', form: 'long', criterion: 'requests end', figure, unit: 's', limit: '≤ 10', met }) as const
 const linesOf = (document: string) => document.split('\n').filter((line) => line.startsWith('| F'))
 
-it('tells the worst figure of all runs, and how many there were', () => {
+it('keeps the worst figure of all runs, and how many there were', () => {
   const document = withSummary(EMPTY, [waited(3), waited(7.123), waited(5)], FACTS)
   expect(linesOf(document)).toEqual([
     '| F04 | PostgreSQL hangs | requests end | 7.12 s | ≤ 10 | yes | 3 | long | 2026-01-31 | a machine |',
@@ -16,7 +16,7 @@ it('tells the worst figure of all runs, and how many there were', () => {
   expect(document).toMatch(/^Before\.[^]*After\.\n$/)
 })
 
-it('tells a figure that misses its limit before all others', () => {
+it('puts a figure that misses its limit before all others', () => {
   expect(linesOf(withSummary(EMPTY, [waited(12), waited(3)], FACTS))[0]).toContain('| 12 s | ≤ 10 | **no** | 2 |')
   const reached = (figure: number) => ({ ...waited(figure, true), limit: '≥ 3' })
   expect(linesOf(withSummary(EMPTY, [reached(9), reached(4)], FACTS))[0]).toContain('| 4 s |')

@@ -23,7 +23,7 @@ it('has every syllable there is', () => {
   expect(missing).toEqual([])
 })
 
-it('stays below what a screen may ask for, even one on which all letters of the app stand', () => {
+it('stays below what a screen may ask for, even one on which all letters of the app are', () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.woff2'))
   expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(300_000)
 })

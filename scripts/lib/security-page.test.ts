@@ -34,7 +34,7 @@ it('PAGE-read: the tables are found', () => {
   expect(references.length).toBeGreaterThan(150)
 })
 
-it('PAGE-once: every requirement stands once, with a state and how it is shown', () => {
+it('PAGE-once: every requirement is listed once, with a state and how it is shown', () => {
   const ids = rows.flatMap(([cell = '']) => cell.match(/\d+\.\d+\.\d+/g) ?? [])
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   expect(judged.filter(([, , state = '']) => !STATES.includes(state))).toEqual([])

@@ -27,7 +27,7 @@ it('CODE-sql: no statement is put together from strings', () => {
   expect(lines.filter((line) => !line.startsWith('programs/backup/'))).toEqual([])
 })
 
-it('CODE-raw: raw SQL stands only where its words are our own', () => {
+it('CODE-raw: raw SQL is only where its words are our own', () => {
   const files = linesWith('apps/api/src', /\bsql\.raw\(/).map((line) => line.split(':')[0] ?? '')
   const outside = [...new Set(files)].filter((path) => !/^(?:db|demo|records)\//.test(path))
   expect(outside.toSorted()).toEqual([

@@ -107,7 +107,7 @@ describe('a server with a database', { timeout: TIMEOUT }, () => {
   })
 })
 
-describe('a server that is told nonsense', { timeout: TIMEOUT }, () => {
+describe('a server that is configured with nonsense', { timeout: TIMEOUT }, () => {
   it('stops with every name, what is wrong, and an example', async () => {
     const server = new ServerProcess({
       PORT: '99999',

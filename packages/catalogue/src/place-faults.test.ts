@@ -60,7 +60,7 @@ describe('a catalogue without faults', () => {
     expect(placeFaults([olle, { ...olle, contentId: 4, title: '제주올레 3-1코스', overview: second }])).toEqual([])
   })
 
-  it('may keep silent about what nobody knows', () => {
+  it('may keep silent about what no one knows', () => {
     expect(placeFaults([{ ...house, tel: null, homepage: null, keywords: [] }])).toEqual([])
   })
 })
@@ -116,7 +116,7 @@ describe('an entry is refused', () => {
     expect(placeFaults([{ ...festival, ...change }])).toEqual([`${festival.title} ${fault}`])
   })
 
-  it('as an Olle route that does not tell its length', () => {
+  it('as an Olle route that does not give its length', () => {
     const silent = { ...olle, overview: olle.overview.replace('6.5km를', '천천히') }
     expect(placeFaults([silent])).toEqual(['제주올레 31코스 does not tell how long the walk is'])
   })

@@ -54,7 +54,7 @@ describe('the cover of a place', () => {
     expect(coverSvg({ ...place, scene: 'falls' })).not.toBe(coverSvg({ ...place, scene: 'oreum' }))
   })
 
-  it('names its gradients after the place, so that two covers can stand in one document', () => {
+  it('names its gradients after the place, so that two covers can be in one document', () => {
     const first = gradientIds(coverSvg({ contentId: 1, contentTypeId: 12 }))
     const second = gradientIds(coverSvg({ contentId: 2, contentTypeId: 12 }))
     expect(new Set([...first, ...second]).size).toBe(first.length + second.length)

@@ -97,7 +97,7 @@ describe('a new database', () => {
 })
 
 describe('a first start', () => {
-  it('begins anew after one that was killed on its way', async () => {
+  it('begins again after one that was killed on its way', async () => {
     const watcher = watch(dataDir)
     const embedded = startProcess()
     const [, name] = (await once(watcher, 'change')) as [string, string]
@@ -228,27 +228,30 @@ describe('on a machine that is not made for it', () => {
     expect(again.log).toEqual([])
   })
 
-  it.runIf(isRoot)('runs for root in a closed home, with the data in a folder that nobody can enter', async () => {
-    const home = join(root, 'home')
-    await mkdir(home, { mode: 0o700 })
-    await makeCheckout(join(home, 'checkout'))
-    dataDir = join(home, 'checkout/data')
+  it.runIf(isRoot)(
+    'runs for root in a closed home, with the data in a folder that no other user can enter',
+    async () => {
+      const home = join(root, 'home')
+      await mkdir(home, { mode: 0o700 })
+      await makeCheckout(join(home, 'checkout'))
+      dataDir = join(home, 'checkout/data')
 
-    const first = startProcess(join(home, 'checkout'))
-    await query(await first.ready(), WRITE)
-    const outside = dirname(await realpath(join(dataDir, 'postgres')))
-    onTestFinished(() => rm(outside, { recursive: true }))
-    expect(outside).toMatch(/^\/var\/lib\/honjeo\//)
-    expect(first.log.join('\n')).toContain(`${dataDir}/postgres now leads`)
-    await first.stop()
+      const first = startProcess(join(home, 'checkout'))
+      await query(await first.ready(), WRITE)
+      const outside = dirname(await realpath(join(dataDir, 'postgres')))
+      onTestFinished(() => rm(outside, { recursive: true }))
+      expect(outside).toMatch(/^\/var\/lib\/honjeo\//)
+      expect(first.log.join('\n')).toContain(`${dataDir}/postgres now leads`)
+      await first.stop()
 
-    const second = startProcess(join(home, 'checkout'))
-    expect(await query(await second.ready(), READ)).toEqual(WRITTEN)
-    expect(second.log).toEqual([])
-    await second.stop()
-  })
+      const second = startProcess(join(home, 'checkout'))
+      expect(await query(await second.ready(), READ)).toEqual(WRITTEN)
+      expect(second.log).toEqual([])
+      await second.stop()
+    },
+  )
 
-  it.runIf(isRoot)('tells a normal user whose the data are', async () => {
+  it.runIf(isRoot)('says to a normal user whose the data are', async () => {
     await mkdir(join(dataDir, 'postgres'), { mode: 0o700 })
     await expect(startProcess(checkout, { uid: 12_345, gid: 12_345 }).ready()).rejects.toThrow('start as that user')
   })

@@ -36,7 +36,7 @@ describe('contours', () => {
 })
 
 describe('labels', () => {
-  it('stand on land, each name once', () => {
+  it('are on land, each name once', () => {
     expect(labels.filter(({ position }) => atSea([position]).length > 0)).toEqual([])
     expect(new Set(labels.map(({ name }) => name)).size).toBe(labels.length)
   })

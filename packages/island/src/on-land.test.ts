@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isOnLand } from './on-land.ts'
 
 describe('isOnLand', () => {
-  it('tells the sea from the land', () => {
+  it('distinguishes the sea from the land', () => {
     expect(isOnLand(33.3617, 126.5292)).toBe(true)
     expect(isOnLand(33.45, 126.2)).toBe(false)
     expect(isOnLand(37.5665, 126.978)).toBe(false)

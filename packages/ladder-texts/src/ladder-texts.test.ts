@@ -123,13 +123,13 @@ describe('the mail of an alert', () => {
     )
   })
 
-  it('of help that was asked for in secret lets nobody call', () => {
+  it('of help that was asked for in secret lets no one call', () => {
     expect(mail({ isDuress: true })).not.toContain('전화해 보세요')
     expect(mail({ isDuress: true }, 'en')).not.toMatch(/^Call /m)
   })
 })
 
-it('an end of which nobody knows how it went does not sound as if all were well', () => {
+it('an end of which no one knows how it went does not sound as if all were well', () => {
   const closed = { kind: 'ENDED', stage: null, ending: 'CLOSED' } as const
   expect(mail(closed)).toContain('안전하다는 뜻이 아니에요')
   expect(mail(closed)).not.toContain('더 하실 일은 없어요')

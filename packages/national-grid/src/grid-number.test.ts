@@ -62,7 +62,7 @@ describe('the squares', () => {
     expect(numbersAt(-6)).toEqual(['다나 0967 8599', '다나 0968 8598'])
   })
 
-  it('fill up with noughts, and begin anew with the next letter', () => {
+  it('fill up with noughts, and begin again with the next letter', () => {
     const { lat, lng } = centreOf('나나 9999 9999')
     expect(nationalGridNumber({ lat, lng: lng + 10 * metre.lng })).toMatch(/^다나 0000 /)
     expect(nationalGridNumber({ lat: lat + 10 * metre.lat, lng })).toMatch(/^나다 \d{4} 0000$/)

@@ -113,7 +113,7 @@ it.each([
   ['no time', { day: '2026-10-03' }],
   ['neither approval nor business number', { approval: '', shop: '' }],
   ['a business number that no shop can have', { approval: '', shop: '[사업자] 616-81-12349' }],
-])('with %s it does not prove that somebody paid', (_, change) => {
+])('with %s it does not prove that a visitor paid', (_, change) => {
   expect(judgeReceipt(change)).toEqual({ ok: false, reason: 'INCOMPLETE' })
 })
 

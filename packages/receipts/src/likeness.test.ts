@@ -17,7 +17,7 @@ const substrings = (text: string) =>
     Array.from(text.slice(from), (__, length) => text.slice(from, from + length + 1)),
   )
 
-it('is whole for what stands in the text, wherever that is', () => {
+it('is whole for what is in the text, wherever that is', () => {
   fc.assert(
     fc.property(word, word, word, (a, b, c) => {
       expect(likeness(b, a + b + c)).toBe(1)

@@ -10,7 +10,7 @@ const TEXT = `신용카드 매출전표
 승인번호: 6O504847
 합계 6,000원`
 
-it('finds what a receipt tells', () => {
+it('finds what a receipt says', () => {
   expect(readPaper([TEXT])).toMatchObject({
     phones: ['0647386592'],
     times: [{ day: '2026-11-14', time: '09:04', seconds: '01' }],

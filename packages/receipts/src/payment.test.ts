@@ -59,7 +59,7 @@ it.each([
     'in the same minute for another price',
     { time: '12:34:58', approval: '승인번호 88120034', items: '고기국수 9,000', total: '합계 9,000' },
   ],
-])('somebody else who pays at the same place %s is somebody else', (_, change) => {
+])('a second visitor who pays at the same place %s is taken for a second one', (_, change) => {
   expect(isSame(marksOf(), marksOf(change))).toBe(false)
 })
 

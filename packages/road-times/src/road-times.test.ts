@@ -113,7 +113,7 @@ describe('with a router', () => {
   })
 })
 
-describe('a router that is of no use is told of once, and the table of speeds stands in', () => {
+describe('a router that is of no use is reported once, and the table of speeds takes its place', () => {
   const json = (body: object, status = 200): RouterAnswer => ({ status, body: JSON.stringify(body) })
   const legs = (...own: object[]) => json({ code: 'Ok', routes: [{ legs: own }] })
 

@@ -7,7 +7,7 @@ describe('DestinationTable', () => {
   table.add('/user/queue/events', 'events')
   table.add('/topic/:roomId/of/:userId', 'both')
 
-  it('finds what stands behind a destination, with its ids as numbers', () => {
+  it('finds what is behind a destination, with its ids as numbers', () => {
     expect(table.find('/app/chat/7')).toEqual({ target: 'chat', params: { roomId: 7 } })
     expect(table.find('/user/queue/events')).toEqual({ target: 'events', params: {} })
     expect(table.find('/topic/1/of/2147483647')).toEqual({

@@ -21,7 +21,7 @@ describe('a text of the service', () => {
     expect(plainText(html)).toBe(text)
   })
 
-  it('stands in one line where there is room for one', () => {
+  it('is in one line where there is room for one', () => {
     expect(oneLine('09:00~18:00<br>입장 마감 17:00,<br><br>연중')).toBe('09:00~18:00, 입장 마감 17:00, 연중')
   })
 })

@@ -35,7 +35,7 @@ it('lists one’s own warnings, the newest first', async () => {
   expect((await accountStatus(await t.addMember())).result.warnings).toEqual([])
 })
 
-it('tells a suspended member why and until when, and only that', async () => {
+it('informs a suspended member why and until when, and only of that', async () => {
   const [from, until] = [t.clock.inSeconds(-60), t.clock.inSeconds(600)]
   await suspend('괴롭혔어요', from, until)
   expect(await accountStatus()).toMatchObject({
@@ -45,7 +45,7 @@ it('tells a suspended member why and until when, and only that', async () => {
   expect(await t.call('/api/notifications', {}, me)).toMatchObject({ status: 403, code: 'AUTH4030' })
 })
 
-it('tells of no suspension that is over or was lifted', async () => {
+it('shows no suspension that is over or was lifted', async () => {
   await suspend('괴롭혔어요', t.clock.inSeconds(-600), t.clock.inSeconds(-60))
   expect((await accountStatus()).result.suspension).toBeNull()
   await suspend('다시 괴롭혔어요', t.clock.inSeconds(-50), t.clock.inSeconds(600))

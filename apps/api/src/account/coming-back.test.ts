@@ -244,7 +244,7 @@ describe('a member who leaves and comes back', () => {
   })
 })
 
-describe('whoever connects the Kakao account of an account of before', () => {
+describe('a member who connects the Kakao account of an account of before', () => {
   /** A Kakao account whose first account is about to be closed; `connect` connects it to another account. */
   async function former(nickName: string, act: (first: Member) => Promise<unknown>) {
     const email = `${nickName}@example.com`
@@ -267,7 +267,7 @@ describe('whoever connects the Kakao account of an account of before', () => {
   it.each([
     ['removed', 'seasideone'],
     ['blocked', 'seasidetwo'],
-  ])('leaves the room that it was %s from, is told so, and does not come back', async (how, nickName) => {
+  ])('leaves the room that it was %s from, learns so, and does not come back', async (how, nickName) => {
     const [host, other, member] = [await t.addMember(), await t.addMember(), await t.addMember()]
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL, title: '노을 산책' })
     const connect = await former(nickName, async (first) => {
@@ -298,7 +298,7 @@ describe('whoever connects the Kakao account of an account of before', () => {
     expect((await post('/api/trusted-contacts', draft, member)).code).toBe('CONTACT4042')
   })
 
-  it('hands the own room over where somebody is inside who had blocked that account', async () => {
+  it('hands the own room over where a member is inside who had blocked that account', async () => {
     const [member, other] = [await t.addMember(), await t.addMember()]
     const connect = await former('seasidehost', (first) => block(other, first))
     const roomId = await t.addRoom(member, { contentId: SAEBYEOL })

@@ -16,7 +16,7 @@ const decide = (body: object, as = me) => t.call<MyConsent[]>('/api/account/cons
 const history = async (type: string) =>
   (await t.sql('select agreed from consents where user_id = $1 and type = $2 order by created_at', me.id, type)).rows
 
-it('tells what one agreed to, when, and what may be taken back', async () => {
+it('says what one agreed to, when, and what may be taken back', async () => {
   const decidedAt = t.clock.inSeconds(0)
   const ofSignUp = (type: string) => ({
     type,

@@ -54,7 +54,7 @@ describe('packing one’s own data', () => {
     expect(early).toEqual(Array.from({ length: PHOTOS }, () => false))
   })
 
-  it('lets go of everything when nobody reads on', async () => {
+  it('lets go of everything when no client reads on', async () => {
     const { store, opened } = watchedStore()
     const archive = pack(store)
     for await (const chunk of archive) if (opened.length > 0 && chunk) break

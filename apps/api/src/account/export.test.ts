@@ -51,7 +51,7 @@ describe('the archive', () => {
     data = JSON.parse(files.get('data.json')!.toString()) as Data
   })
 
-  it('is a file to be saved, and kept by nobody on the way', () => {
+  it('is a file to be saved, and no cache on the way keeps it', () => {
     expect(reply.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': expect.stringMatching(/^attachment; filename="honjeo-\d{4}-\d\d-\d\d\.zip"$/),
@@ -74,7 +74,7 @@ describe('the archive', () => {
     ])
   })
 
-  it('tells what the member wrote and decided, as the API writes it', () => {
+  it('holds what the member wrote and decided, as the API writes it', () => {
     expect(data.profile).toMatchObject({ email: member.email, name: '김혼저', bio: '걸어요', birthDate: '1995-03-02' })
     expect(data.quietHours).toMatchObject({ from: 1320, to: 420 })
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/)
@@ -125,7 +125,7 @@ const LEFT_OUT: Record<string, string> = {
   'idempotency_keys.user_id': 'copies of answers, for three days',
 }
 
-it('knows every table that tells of a member', async () => {
+it('knows every table that says something of a member', async () => {
   const { rows } = await t.sql(
     `select conrelid::regclass || '.' || attname as line
      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]

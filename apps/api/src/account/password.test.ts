@@ -25,7 +25,7 @@ describe('a new password', () => {
     expect(await change(undefined)).toMatchObject({ status: 401, code: 'AUTH4010' })
   })
 
-  it('takes the place of the old one, ends every other login and is told of by mail', async () => {
+  it('takes the place of the old one, ends every other login and is announced by mail', async () => {
     const phone = (await logIn(TEST_PASSWORD)).result
     expect(await change(phone)).toMatchObject({ status: 200, result: null })
     expect([await isIn(phone), await isIn(me)]).toEqual([true, false])
@@ -78,7 +78,7 @@ describe('a new password', () => {
     ['강바람0302!', '이름이 들어 있어'],
     ['gangbaram95!', '이름이 들어 있어'],
     ['rkdqkfka95!', '이름이 들어 있어'],
-  ])('is refused where it is guessed soon, and is told why: %s', async (password, sentence) => {
+  ])('is refused where it is guessed soon, with the reason: %s', async (password, sentence) => {
     const named = await t.addMember({ name: '강바람' })
     const fields = { password: expect.stringContaining(sentence) }
     expect(await change(named, password)).toMatchObject({ status: 400, code: 'AUTH4005', result: { fields } })

@@ -57,7 +57,7 @@ describe('where one is logged in', () => {
 })
 
 describe('ending a login', () => {
-  it('is refused for one of somebody else, an ended one and one that never was', async () => {
+  it('is refused for one of another member, an ended one and one that never was', async () => {
     const [theirs] = await list(other)
     expect(await end(theirs!.sessionId, me)).toMatchObject({ status: 404, code: 'ACCOUNT4040' })
     expect(await isIn(other)).toBe(true)
@@ -100,7 +100,7 @@ describe('a device', () => {
       'Safari',
       'iOS',
     ],
-  ])('that says %j is told as %j on %j', (userAgent, browser, os) => {
+  ])('that says %j is shown as %j on %j', (userAgent, browser, os) => {
     expect(deviceName(userAgent)).toEqual({ browser, os })
   })
 })

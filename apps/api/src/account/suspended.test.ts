@@ -70,7 +70,7 @@ describe('a suspended member', () => {
     expect(await tokenTo(contact(), 'where', /위치를 공유해요/)).toEqual(expect.any(String))
   })
 
-  it('sees the rooms they are in, whoever hosts them, and leaves each', async () => {
+  it('sees the rooms they are in, no matter who hosts them, and leaves each', async () => {
     const other = await t.addMember()
     const joined = await t.addRoom(other, { contentId: SAEBYEOL })
     await t.join(joined, me)

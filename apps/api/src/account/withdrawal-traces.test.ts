@@ -108,7 +108,7 @@ describe('after a withdrawal', () => {
     }
   })
 
-  it('reports and inquiries of theirs stand, without a name', async () => {
+  it('reports and inquiries of theirs stay, without a name', async () => {
     expect((await t.sql('select from inquiries where user_id is null')).rowCount).toBeGreaterThan(0)
     const { rows } = await t.sql(
       `select target_title from reports where target_type = 'USER' and (target_id = $1 or reporter_id is null) order by id`,

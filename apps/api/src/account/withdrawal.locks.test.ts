@@ -55,7 +55,7 @@ describe('a withdrawal', () => {
   it.each([
     ['reports', 'reporter_id'],
     ['inquiries', 'user_id'],
-  ])('waits for staff who hold a row of %s and are about to tell of it', async (table, owner) => {
+  ])('waits for staff who hold a row of %s and are about to notify its member', async (table, owner) => {
     const [leaver, writer] = [await t.addMember(), await t.addMember()]
     await desk.report({ targetPostId: await board.addPost(writer) }, leaver)
     await post('/api/inquiries', { category: 'GENERAL', title: '문의', content: '안녕하세요' }, leaver)
@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
     expect(rows).toEqual([{ target_title: '탈퇴한 사용자' }])
   })
 
-  it('lets nobody into a room on the way out', async () => {
+  it('lets no one into a room on the way out', async () => {
     const [{ leaver, hold }, host] = [await addHeldLeaver(), await t.addMember()]
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
     let joining: ReturnType<typeof t.join> | undefined
@@ -106,7 +106,7 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('whoever reaches for somebody who is just leaving', () => {
+describe('a request that reaches for a member who is just leaving', () => {
   it.each<[string, (as: Member, leaver: Member) => Promise<{ code: string }>, string]>([
     [
       'to report them',
@@ -124,7 +124,7 @@ describe('whoever reaches for somebody who is just leaving', () => {
       async (as, { id }) => post(`/api/admin/members/${id}/warnings`, { reason: '광고' }, as),
       'ADMIN4040',
     ],
-  ])('%s is told so', async (_what, act, code) => {
+  ])('%s learns so', async (_what, act, code) => {
     const [leaver, staff] = [await t.addMember(), await addStaff(t)]
     const leave = (tx: Db) => tx.execute(sql`delete from users where id = ${leaver.id}`)
     expect(await during(() => act(staff, leaver), leave)).toMatchObject({ code })

@@ -42,7 +42,7 @@ async function doAllAtOnce(leaver: Member, others: [Member, Member]) {
   return { replies, postId, rooms: [hosted, joined] }
 }
 
-it('a withdrawal in the middle of all that others do fails nobody, and leaves every figure right', async () => {
+it('a withdrawal in the middle of all that others do fails no one, and leaves every figure right', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const members = [await t.addMember(), await t.addMember(), await t.addMember()] as const
     const { replies, postId, rooms } = await doAllAtOnce(members[0], [members[1], members[2]])

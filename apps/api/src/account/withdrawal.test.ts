@@ -33,7 +33,7 @@ const makeStaff = (...members: Member[]) =>
     members.map(({ id }) => id),
   )
 
-describe('whoever leaves', () => {
+describe('a member who leaves', () => {
   it.each([
     ['no reason', {}, { reason: '탈퇴 사유를 선택해주세요.' }],
     ['a reason nobody offered', { reason: 'BORED' }, { reason: '탈퇴 사유를 선택해주세요.' }],
@@ -52,7 +52,7 @@ describe('whoever leaves', () => {
     expect((await profileOf(me)).status).toBe(404)
   })
 
-  it('tells why, and nothing of who', async () => {
+  it('says why, and nothing of who', async () => {
     await t.sql('delete from withdrawals')
     await withdraw(me, { reason: 'OTHER', detail: ' 이사 가요 ' })
     await withdraw(other, { reason: 'REJOIN' })
@@ -85,7 +85,7 @@ describe('whoever leaves', () => {
     expect((await t.sql('select from withdrawals')).rowCount).toBe(1)
   })
 
-  it('may come back with the same address and nickname, as somebody new', async () => {
+  it('may come back with the same address and nickname, as a new member', async () => {
     await withdraw(me)
     t.clock.advance(EMAIL_CODE_RESEND_SECONDS + 1)
     const verificationToken = await t.verifiedEmail(me.email)
@@ -158,7 +158,7 @@ describe('what others read stays, as a former member’s', () => {
     expect(await plans.shared(tokenOf(sharePath))).toMatchObject({ status: 404, code: 'PLAN4041' })
   })
 
-  it('and of receipts that a purchase has brought its points, not where somebody was', async () => {
+  it('and of receipts that a purchase has brought its points, not where the member was', async () => {
     const [spent] = [0, 1].map(() => addReceipt(t.database, { userId: me.id, contentId: SAEBYEOL }))
     const pointEvent = 'insert into point_events (user_id, amount, receipt_id) values ($1, 100, $2)'
     await t.sql(pointEvent, me.id, await spent)
@@ -167,7 +167,7 @@ describe('what others read stays, as a former member’s', () => {
   })
 })
 
-describe('the rooms of whoever leaves', () => {
+describe('the rooms of a member who leaves', () => {
   it('go on with the member who has been there longest, and hear of it', async () => {
     const third = await t.addMember()
     const roomId = await t.addRoom(me, { contentId: SAEBYEOL })

@@ -47,7 +47,7 @@ describe('enrolling an authenticator', () => {
     expect(await dashboard(staff)).toMatchObject({ code: 'ADMIN4031' })
   })
 
-  it('takes the password and a code, and then proves whoever did it', async () => {
+  it('takes the password and a code, and then proves the one who did it', async () => {
     const staff = await addUnprovenStaff(t)
     expect(await beginEnrolment(t, staff, { password: 'wrong-pass-1' })).toMatchObject({ code: 'ADMIN4001' })
     expect(await confirm(staff, '123456')).toMatchObject({ status: 400, code: 'ADMIN4003' })
@@ -115,7 +115,7 @@ describe('enrolling an authenticator', () => {
     expect(await confirm(staff, codeAt(second, t.clock.now()))).toMatchObject({ code: 'ADMIN4003' })
   })
 
-  it('anew takes a code of the one before, which is good until then', async () => {
+  it('again takes a code of the one before, which is good until then', async () => {
     const staff = await addStaff()
     const elsewhere = await logIn(staff)
     await forgetLastCode(t, staff)
@@ -161,7 +161,7 @@ describe('a code', () => {
     expect(await prove(staff, codeOf(t, staff, -1))).toMatchObject({ code: 'ADMIN4002' })
   })
 
-  it('of somebody else is wrong, and members have none', async () => {
+  it('of another person is wrong, and members have none', async () => {
     const [staff, other] = [await addStaff(), await addStaff()]
     await forgetLastCode(t, other)
     expect(await prove(staff, codeOf(t, other))).toMatchObject({ code: 'ADMIN4002' })
@@ -186,7 +186,7 @@ describe('a code', () => {
     expect(await prove(again, codeOf(t, staff))).toMatchObject({ status: 200 })
   })
 
-  it('is not judged beside a wrong password: whoever lacks it keeps nobody out', async () => {
+  it('is not judged beside a wrong password: who lacks it keeps no one out', async () => {
     const staff = await addStaff()
     for (let n = 0; n < 5; n++) {
       const reply = await post('proof', { password: 'wrong-pass-1', code: '000000' }, staff)
@@ -198,7 +198,7 @@ describe('a code', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens once in place of a code, however it is typed, and the owner is told', async () => {
+  it('opens once in place of a code, however it is typed, and the owner is notified', async () => {
     const staff = await addUnprovenStaff(t)
     const codes = await enrol(t, staff)
     expect(new Set(codes).size).toBe(RECOVERY_CODES)

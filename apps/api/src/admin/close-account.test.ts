@@ -50,7 +50,7 @@ describe('the account of a child', () => {
     expect((await t.call(`/api/chatrooms/${roomId}`, {}, guest)).result).toMatchObject({ hostId: guest.id })
   })
 
-  it('is told by mail, and the audit log keeps why, not the birth date', async () => {
+  it('is announced by mail, and the audit log keeps why, not the birth date', async () => {
     const own = await addStaff(t)
     await close(child, { note: '보호자가 전화로 알려줬어요' }, own)
     await t.app.outbox.settled()

@@ -41,7 +41,7 @@ const figures = async () =>
   (await t.call<{ reviewCount: number; rating: number }>(`/api/tourist-spots/${SAEBYEOL}/reviews`)).result
 
 describe('hiding and bringing back', () => {
-  it('a post: nobody else finds it meanwhile', async () => {
+  it('a post: no one else finds it meanwhile', async () => {
     const postId = await board.addPost(author)
     expect((await put('POST', postId, true)).result).toMatchObject({ type: 'POST', id: postId, isHidden: true })
     expect(await board.post(postId, reader)).toMatchObject({ status: 404, code: 'POST4040' })
@@ -110,7 +110,7 @@ describe('a room that staff have put out of sight', () => {
     await say(t, author, roomId, '안녕하세요')
   })
 
-  it('is in no list, neither of the open ones nor of one’s own, and stands beside no post', async () => {
+  it('is in no list, neither of the open ones nor of one’s own, and is shown beside no post', async () => {
     const postId = await board.addPost(author, { postCategory: 'COMPANION_PROPOSAL', roomId })
     expect((await board.post(postId)).result.room).toMatchObject({ roomId })
     const lists = [
@@ -132,7 +132,7 @@ describe('a room that staff have put out of sight', () => {
     for (const url of served) expect([url, await has(url)]).toEqual([url, true])
   })
 
-  it('is there for nobody: members neither read nor leave nor join nor change it', async () => {
+  it('is there for no one: members neither read nor leave nor join nor change it', async () => {
     await put('ROOM', roomId, true)
     const stranger = await t.addMember()
     expect(await info(roomId, reader)).toMatchObject({ status: 404, code: 'CHAT4040' })
@@ -152,7 +152,7 @@ describe('a room that staff have put out of sight', () => {
     }
   })
 
-  it('falls silent for those who listen, and takes nothing more from anybody', async () => {
+  it('falls silent for those who listen, and takes nothing more from anyone', async () => {
     const client = await connect(t, reader)
     const [states, events] = [new Inbox<RoomState>(), new Inbox<{ kind: string }>()]
     await client.subscribe(roomTopic(roomId), () => {})

@@ -31,7 +31,7 @@ const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
   }),
 )
 
-it('gives back every text to whoever reads it, at most with an apostrophe before it', async () => {
+it('gives back every text to its reader, at most with an apostrophe before it', async () => {
   await fc.assert(
     fc.asyncProperty(table, async ({ headers, rows }) => {
       const [first, ...others] = read(await csvOf(headers, rows))
@@ -66,7 +66,7 @@ it('leaves numbers numbers, and what is unknown empty', async () => {
   expect(await csvOf(['번호', '점수', '메모'], [[1, -5, null]])).toBe('\ufeff"번호","점수","메모"\r\n1,-5,\r\n')
 })
 
-it('leaves a phone number and a plain text as they are, and tells an empty text from nothing', async () => {
+it('leaves a phone number and a plain text as they are, and distinguishes an empty text from nothing', async () => {
   expect(read(await csvOf(['가'], [['064-710-0000'], ['안녕하세요'], ["it's 5"], ['']])).flat()).toEqual([
     '가',
     '064-710-0000',

@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     expect(signUps.at(-1)?.count).toBe(2)
   })
 
-  it('tells what waits, and since when', async () => {
+  it('says what waits, and since when', async () => {
     const [author, reporter] = [await t.addMember(), await t.addMember()]
     const first = await report({ targetPostId: await board.addPost(author) }, reporter)
     const { result } = await t.call<{ createdAt: string }>(`/api/reports/${first.result.reportId}`, {}, reporter)
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     expect(await dashboard()).toMatchObject({ openRooms: 1, suspendedMembers: 1 })
   })
 
-  it('tells why members have left', async () => {
+  it('says why members have left', async () => {
     for (const body of [
       { reason: 'LACKS_INFO' },
       { reason: 'LACKS_INFO' },

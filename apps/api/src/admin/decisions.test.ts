@@ -36,7 +36,7 @@ const isReadable = async (postId: number) => (await board.post(postId)).status =
 const resultNotices = async (as: Member) => (await notices(as)).filter(({ type }) => type === 'REPORT_RESULT')
 
 describe('a decision', () => {
-  it('is what the reporter reads, and is told of once', async () => {
+  it('is what the reporter reads, and is notified once', async () => {
     const reportId = await report({ targetPostId: await board.addPost(author) })
     const { status, result } = await decide(reportId, { content: 'HIDE' })
     expect(status).toBe(200)
@@ -57,13 +57,13 @@ describe('a decision', () => {
     ])
   })
 
-  it.each(['REVIEWED', 'ACTION_TAKEN', 'REJECTED'] as const)('%s is told in words of its own', async (status) => {
+  it.each(['REVIEWED', 'ACTION_TAKEN', 'REJECTED'] as const)('%s is announced in words of its own', async (status) => {
     const words = { REVIEWED: '확인했어요', ACTION_TAKEN: '조치했어요', REJECTED: '찾지 못했어요' }
     await decide(await report({ targetUserId: author.id }), { status })
     expect((await resultNotices(reporter))[0]?.message).toContain(words[status])
   })
 
-  it('decides every open report of the same alike, and each reporter is told of their own', async () => {
+  it('decides every open report of the same alike, and each reporter is notified of their own', async () => {
     const targetPostId = await board.addPost(author)
     const ids = []
     for (const each of crowd.slice(0, 3)) ids.push(await report({ targetPostId }, each))
@@ -77,7 +77,7 @@ describe('a decision', () => {
     )
   })
 
-  it('decides one alone where it is told to', async () => {
+  it('decides one alone where staff ask for that', async () => {
     const targetPostId = await board.addPost(author)
     const ids = [await report({ targetPostId }, crowd[0]), await report({ targetPostId }, crowd[1])]
     await decide(ids[0]!, { status: 'REVIEWED', allOfTarget: false })
@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect(await resultNotices(reporter)).toHaveLength(2)
   })
 
-  it('waits for nobody for ever, and nobody for it: members report, change and cancel the same meanwhile', async () => {
+  it('waits for no one for ever, and no one for it: members report, change and cancel the same meanwhile', async () => {
     const postId = await board.addPost(author)
     const own = await report({ targetPostId: postId })
     const replies = await Promise.all([
@@ -237,7 +237,7 @@ describe('what was reported', () => {
 })
 
 describe('a sanction with the decision', () => {
-  it('suspends whoever wrote it, in the same transaction', async () => {
+  it('suspends the member who wrote it, in the same transaction', async () => {
     const reportId = await report({ targetPostId: await board.addPost(author) })
     const sanction = { kind: 'SUSPENSION', days: 7, reason: '광고를 되풀이했어요.' } as const
     const { result } = await decide(reportId, { sanction, content: 'HIDE' })
@@ -264,7 +264,7 @@ describe('a sanction with the decision', () => {
     expect(await deedsOf(t, staff)).toEqual([])
   })
 
-  it('is for nobody where they have left', async () => {
+  it('is for no one where they have left', async () => {
     const postId = await board.addPost(author)
     const reportId = await report({ targetPostId: postId })
     await t.withdraw(author)

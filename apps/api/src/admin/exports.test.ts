@@ -44,7 +44,7 @@ describe.each(STAFF_EXPORTS)('the export of %s', (kind) => {
     expect(await codeFor(await addUnprovenStaff(t))).toBe('ADMIN4031')
   })
 
-  it('is a file for a spreadsheet that nobody keeps on the way', async () => {
+  it('is a file for a spreadsheet that no cache keeps on the way', async () => {
     const { headers, body } = await fetchCsv(kind)
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
@@ -67,7 +67,7 @@ describe.each(STAFF_EXPORTS)('the export of %s', (kind) => {
 })
 
 describe('an export', () => {
-  it('tells of a report what was reported, by whom and what staff decided', async () => {
+  it('says of a report what was reported, by whom and what staff decided', async () => {
     await t.sql(
       `insert into reports (reporter_id, target_type, target_id, target_user_id, target_title, reason, detail, status, processed_at, processed_by, admin_note)
        values ($1, 'USER', $2, $2, '=cmd|calc', 'SPAM', '광고예요', 'REJECTED', now(), $2, '아니에요')`,
@@ -85,13 +85,13 @@ describe('an export', () => {
     })
   })
 
-  it('tells of members no more than staff need, and of no password', async () => {
+  it('says of members no more than staff need, and nothing of a password', async () => {
     const reply = await fetchCsv('members')
     expect(reply.body).toContain('받는이')
     for (const secret of ['김혼저', '1995-03-02', '$argon', 'scrypt']) expect(reply.body).not.toContain(secret)
   })
 
-  it('tells of the log what it holds', async () => {
+  it('says of the log what it holds', async () => {
     await rowsOf('members', '?to=2026-12-31')
     const last = (await rowsOf('audit-log')).at(-1)
     expect(last).toMatchObject({ '한 일': 'EXPORT', '대상 번호': 'members', 운영자: staff.nickName })

@@ -70,7 +70,7 @@ describe('the queue', () => {
     expect(await idsOf('priority=URGENT')).toEqual([technical])
   })
 
-  it('tells who asks, also when they have left', async () => {
+  it('says who asks, also when they have left', async () => {
     const id = await ask({ attachmentUrls: ['https://blog.example/1'] })
     const [row] = (await list(`userId=${member.id}`)).content
     expect(row).toMatchObject({ id, hasAttachment: true, member: { userId: member.id, isSuspended: false } })
@@ -88,7 +88,7 @@ describe('the queue', () => {
 })
 
 describe('a reply', () => {
-  it('answers the inquiry, and tells who asked', async () => {
+  it('answers the inquiry, and notifies who asked', async () => {
     const id = await ask()
     const { result } = await reply(id, '아침 아홉 시에 열어요.')
     expect(result).toMatchObject({
@@ -104,7 +104,7 @@ describe('a reply', () => {
     ])
   })
 
-  it('takes the place of the one before, and tells again', async () => {
+  it('takes the place of the one before, and notifies again', async () => {
     const id = await ask()
     await reply(id, '아홉 시예요.')
     await change(id, { status: 'CLOSED' })

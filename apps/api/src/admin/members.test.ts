@@ -69,7 +69,7 @@ describe('the search for members', () => {
 })
 
 describe('a member, looked at by staff', () => {
-  it('is told with their figures', async () => {
+  it('is shown with their figures', async () => {
     const other = await t.addMember()
     const postId = await board.addPost(member)
     await board.addComment(member, postId)

@@ -28,7 +28,7 @@ async function notificationsOf(id: number, as = member) {
 }
 
 describe('a notice', () => {
-  it('is a draft that nobody sees until it is published', async () => {
+  it('is a draft that no one sees until it is published', async () => {
     const { id, publishedAt } = await write({ published: false })
     expect([publishedAt, (await read(id)).code]).toEqual([null, 'NOTICE4040'])
     const { result } = await change(id, { title: '점검을 마쳤어요' })
@@ -52,7 +52,7 @@ describe('a notice', () => {
     expect([result.publishedAt, result.updatedAt]).toEqual([publishedAt, t.clock.now().toISOString()])
   })
 
-  it('stands in the log with what changed', async () => {
+  it('is written in the log with what changed', async () => {
     const { id } = await write({ published: false })
     await change(id, { title: '새 제목' })
     await change(id, { title: '새 제목' })
@@ -89,8 +89,8 @@ describe('a notice', () => {
   })
 })
 
-describe('telling everyone', () => {
-  it('tells each member once, staff too, whatever becomes of the notice', async () => {
+describe('notifying everyone', () => {
+  it('notifies each member once, staff too, whatever becomes of the notice', async () => {
     const { id } = await write({ tellEveryone: true })
     await change(id, { published: false, tellEveryone: true })
     await change(id, { title: '다시 알려요', tellEveryone: true })

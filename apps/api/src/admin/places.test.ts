@@ -84,7 +84,7 @@ describe('a place that staff add', () => {
 })
 
 describe('a place that staff change', () => {
-  it('tells what changed, from what to what, and nothing else', async () => {
+  it('says what changed, from what to what, and nothing else', async () => {
     const { result } = await add()
     const changed = await change(result.contentId, { title: '빠른국수', tel: '064-710-0000', overview: draft.overview })
     expect(changed.result).toMatchObject({ title: '빠른국수', tel: '064-710-0000' })

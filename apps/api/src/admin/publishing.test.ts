@@ -32,7 +32,7 @@ describe('banners', () => {
   const add = async (draft: object = {}) =>
     (await call<StaffBanner>('POST', 'banners', { ...banner, ...draft })).result.id
 
-  it('stand on the home screen in their order, the active ones alone', async () => {
+  it('are on the home screen in their order, the active ones alone', async () => {
     const shipped = await onHome()
     const [last, hidden, first] = [await add({ position: 20 }), await add({ isActive: false }), await add()]
     expect(await onHome()).toEqual([first, ...shipped, last])
@@ -44,7 +44,7 @@ describe('banners', () => {
     expect(await onHome()).toEqual(shipped)
   })
 
-  it('have words in the languages they are given in, which home is told', async () => {
+  it('have words in the languages they are given in, which home learns', async () => {
     const id = await add({ translations: undefined })
     const read = async () => (await t.call<Banner[]>('/api/home/banners')).result.find((each) => each.id === id)
     expect(await read()).toMatchObject({ title: banner.title, translations: {} })
@@ -123,7 +123,7 @@ describe('templates', () => {
     expect((await list()).some(({ id }) => id === result.id)).toBe(false)
   })
 
-  it('are no more than anybody can choose from', async () => {
+  it('are no more than a person can choose from', async () => {
     const left = TEMPLATES_MAX - (await list()).length
     await t.sql(
       `insert into reply_templates (kind, title, body) select 'REPORT', '많은 ' || n, '글' from generate_series(1, $1) n`,
@@ -143,7 +143,7 @@ describe.each([
     other = await addStaff(t)
   })
 
-  it('stand in the log with what changed, and not where nothing did', async () => {
+  it('are written in the log with what changed, and not where nothing did', async () => {
     const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
       t.call<{ id: number }>(`/api/admin/${url}`, { method, ...(body ? { body } : {}) }, other)
     const { id } = (await send('POST', path, draft)).result

@@ -60,7 +60,7 @@ describe('the queue', () => {
     expect((await look(cancelled)).result.isCancelled).toBe(true)
   })
 
-  it('tells of each how many others wait for the same, and who they are about', async () => {
+  it('says of each how many others wait for the same, and who they are about', async () => {
     const targetPostId = await board.addPost(author, { title: '최저가 렌터카' })
     for (const each of crowd.slice(0, 2)) await report({ targetPostId }, each)
     const [row] = (await list('status=PENDING')).content
@@ -75,7 +75,7 @@ describe('the queue', () => {
 })
 
 describe('a report, looked at', () => {
-  it('shows what was reported as it stood and as it stands', async () => {
+  it('shows what was reported as it was and as it is', async () => {
     const postId = await board.addPost(author, { title: '최저가 렌터카', content: '여기로 연락주세요' })
     const reportId = await report({ targetPostId: postId }, reporter, { evidence: 'https://blog.example/1' })
     await board.change(author, postId, { title: '좋은 하루 되세요' })
@@ -105,7 +105,7 @@ describe('a report, looked at', () => {
     ])
   })
 
-  it('shows the record of whoever it is about', async () => {
+  it('shows the record of the member it is about', async () => {
     const reportId = await report({ targetUserId: author.id })
     await decide(reportId, { sanction: { kind: 'WARNING', reason: '광고를 그만 올려주세요.' } })
     const later = await report({ targetUserId: author.id }, crowd[0])

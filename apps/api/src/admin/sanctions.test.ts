@@ -49,7 +49,7 @@ const look = (as: Member, server = t) => server.call('/api/notifications', {}, a
 const accountStatus = async (as: Member) => (await t.call<AccountStatus>('/api/account/standing', {}, as)).result
 
 describe('a warning', () => {
-  it('tells the member why, and stands in their record', async () => {
+  it('informs the member why, and is kept in their record', async () => {
     const { status, result } = await warn(member)
     expect(status).toBe(200)
     expect(result.sanctions).toMatchObject([
@@ -66,7 +66,7 @@ describe('a warning', () => {
     expect((await look(member)).status).toBe(200)
   })
 
-  it('of any length reaches the member, and the whole of it their standing', async () => {
+  it('of any length reaches the member, and the whole of it their page', async () => {
     const reason = '가'.repeat(500)
     await warn(member, reason)
     expect((await notices(member))[0]?.message).toHaveLength(300)
@@ -150,7 +150,7 @@ describe('a suspension', () => {
     expect((await accountStatus(member)).suspension).toBeNull()
   })
 
-  it('stands once at a time', async () => {
+  it('is there once at a time', async () => {
     expect(await lift(member)).toMatchObject({ status: 409, code: 'ADMIN4092' })
     const replies = await Promise.all([suspend(member, 3), suspend(member, 30), suspend(member, 7)])
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['ADMIN4091', 'ADMIN4091', 'COMMON200'])
@@ -173,7 +173,7 @@ describe('staff', () => {
     }
   })
 
-  it('find nobody where nobody is', async () => {
+  it('find no one where there is no one', async () => {
     const gone = { ...member, id: 2_000_000_000 }
     for (const reply of [await warn(gone), await suspend(gone), await lift(gone)]) {
       expect(reply).toMatchObject({ status: 404, code: 'ADMIN4040' })

@@ -50,7 +50,7 @@ describe('the proof that it is still them', () => {
     expect((await prove(t, staff)).status).toBe(200)
   })
 
-  it('stands in the audit log', async () => {
+  it('is written in the audit log', async () => {
     const staff = await addStaff(t)
     await prove(t, staff)
     const { result } = await auditLog(staff, `action=STAFF_PROOF&staffId=${staff.id}`)
@@ -76,7 +76,7 @@ describe('the proof that it is still them', () => {
   }
 })
 
-describe('whoever is of the staff no more', () => {
+describe('a member who is of the staff no more', () => {
   it.each([
     ['by the word of the operator', `update users set role = 'MEMBER' where id = $1`, 'ADMIN4030'],
     ['having left', 'delete from users where id = $1', 'AUTH4015'],

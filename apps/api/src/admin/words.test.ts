@@ -37,7 +37,7 @@ describe('a word that staff refuse', () => {
     expect((await post('언제나 구름떡볶이')).status).toBe(201)
   })
 
-  it('stands in the log, and not where nothing changed', async () => {
+  it('is written in the log, and not where nothing changed', async () => {
     const other = await addStaff(t)
     const body = (isAllowed: boolean) => ({ method: 'PUT', body: { term: '바람떡', isAllowed } }) as const
     for (const isAllowed of [false, false, true]) await t.call('/api/admin/words', body(isAllowed), other)
@@ -75,7 +75,7 @@ describe('the list of words', () => {
     expect(seen).toEqual(rows.map(({ term }) => term))
   })
 
-  it('can be told apart by what is allowed, and searched', async () => {
+  it('can be distinguished by what is allowed, and searched', async () => {
     await save('귤껍질', true)
     await save('귤나무', false)
     const q = encodeURIComponent('귤')

@@ -107,7 +107,7 @@ it('is bound to address and purpose', async () => {
   expect((await verify(email, code, 'PASSWORD')).code).toBe('AUTH4002')
 })
 
-it('does not tell whether an address has an account', async () => {
+it('does not reveal whether an address has an account', async () => {
   const member = await t.addMember()
   t.clock.advance(60)
   const unknown = newAddress()

@@ -16,7 +16,7 @@ const draft = (proof: { kakaoToken: string; verificationToken?: string }, nickNa
 const connect = (kakaoToken: string, member: Member) =>
   t.call('/api/account/kakao', { method: 'POST', body: { kakaoToken, password: TEST_PASSWORD } }, member)
 
-describe('somebody new', () => {
+describe('a newcomer', () => {
   it('signs up with the ticket, without a password, and signs in with Kakao from then on', async () => {
     const browser = newBrowser()
     newPerson('New.Person@Example.com', '바람 개비🍊')
@@ -80,7 +80,7 @@ describe('somebody new', () => {
     expect((await signUp(draft({ kakaoToken }, '남의티켓'))).code).toBe('AUTH4008')
   })
 
-  it('has as long for it as anybody, but not longer', async () => {
+  it('has as long for it as anyone, but not longer', async () => {
     const browser = newBrowser()
     const kakaoToken = await browser.ticket()
     await browser.redeem(kakaoToken)
@@ -138,7 +138,7 @@ describe('whose address has an account', () => {
     expect((await browser.redeem(await browser.ticket())).result.session?.id).toBe(member.id)
   })
 
-  it('is connected to no account of another address: a ticket that is slipped to somebody opens nothing', async () => {
+  it('is connected to no account of another address: a ticket that is slipped to a person opens nothing', async () => {
     const ticket = await newBrowser().ticket()
     const victim = await t.addMember()
     expect((await connect(ticket, victim)).code).toBe('AUTH4008')
@@ -146,7 +146,7 @@ describe('whose address has an account', () => {
     expect((await connect(await newBrowser().ticket(), victim)).code).toBe('AUTH4008')
   })
 
-  it('is told when that Kakao account is connected elsewhere', async () => {
+  it('learns when that Kakao account is connected elsewhere', async () => {
     await addKakaoMember()
     const member = await t.addMember()
     kakao.user = kakaoUser(kakao.user.id, member.email)

@@ -45,7 +45,7 @@ describe('on the way to Kakao', () => {
     },
   )
 
-  it('is kept by nobody', async () => {
+  it('is kept by no one', async () => {
     for (const url of ['/api/auth/kakao', '/api/auth/kakao/callback']) {
       expect((await t.app.inject(url)).headers['cache-control']).toBe('no-store')
     }
@@ -121,7 +121,7 @@ describe('a ticket', () => {
     t.clock.advance(-KAKAO_TICKET_TTL_SECONDS)
   })
 
-  it('is worth nothing in another browser: nobody can be signed in to somebody else’s account by a link', async () => {
+  it('is worth nothing in another browser: no one can be signed in to another person’s account by a link', async () => {
     await addKakaoMember()
     const attacker = newBrowser()
     const ticket = await attacker.ticket()
@@ -224,7 +224,7 @@ describe('a sign-in that does not come about', () => {
     },
   )
 
-  it('because the person has a number that JavaScript would round to somebody else’s', async () => {
+  it('because the person has a number that JavaScript would round to another person’s', async () => {
     kakao.faults.set('/v2/user/me', (response) => response.end('{"id":9007199254740993}'))
     expect(await newBrowser().signIn()).toBe('/login?kakao=failed')
   })

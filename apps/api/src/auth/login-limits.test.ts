@@ -39,7 +39,7 @@ async function fillAddress(from: string) {
   for (let n = 0; n < PER_MINUTE.count; n++) await guess(n % 2 ? one : two, `nobody${n}@example.com`, from)
 }
 
-describe('whoever tries one account', () => {
+describe('a client that tries one account', () => {
   it('is slowed down on every server, and keeps its owner out at no other address', async () => {
     const [member, stranger] = [await addMember(), newAddress()]
     for (let n = 0; n < LOGIN_FREE_FAILURES; n++) await guess(n % 2 ? one : two, member.email, stranger)
@@ -64,7 +64,7 @@ describe('whoever tries one account', () => {
     expect((await logIn(two, member.email, home)).status).toBe(200)
   })
 
-  it('from very many addresses of one network keeps nobody out elsewhere', async () => {
+  it('from very many addresses of one network keeps no one out elsewhere', async () => {
     const member = await addMember()
     const flood = Array.from({ length: 300 }, (_, n) => guess(one, `nobody${n}@example.com`, `2001:db8:7:${n}::1`))
     const mine = logIn(one, member.email, newAddress())
@@ -73,7 +73,7 @@ describe('whoever tries one account', () => {
     expect(refused.length).toBeGreaterThan(0)
   })
 
-  it('does not keep out whoever sets a new password by mail', async () => {
+  it('does not keep out a member who sets a new password by mail', async () => {
     const [member, elsewhere] = [await addMember(), newAddress()]
     advance(EMAIL_CODE_RESEND_SECONDS + 1)
     const verificationToken = await one.verifiedEmail(member.email, 'PASSWORD')
@@ -105,7 +105,7 @@ describe('an address', () => {
     for (let n = 0; n <= PER_MINUTE.count; n++) expect((await logIn(one, member.email, carrier)).status).toBe(200)
   })
 
-  it('is kept as nobody can read it, and not beyond its limit', async () => {
+  it('is kept as no one can read it, and not beyond its limit', async () => {
     await guess(one, 'somebody@example.com', '2001:db8:1:2::3')
     const { rows } = await one.sql('select key, extract(epoch from expires_at - first_at) as seconds from attempts')
     expect(rows.length).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ it.each([
   expect((await verify()).status).toBe(200)
 })
 
-it('whoever hangs up in the middle of a login has tried nothing; after it, a wrong password counts', async () => {
+it('who hangs up in the middle of a login has tried nothing; after it, a wrong password counts', async () => {
   const { email } = await t.addMember()
   const body = { email, password: 'not-this-1' }
   for (let n = 0; n <= LOGIN_FREE_FAILURES; n++) await hangUp(t, { url, body, bytes: 20 })

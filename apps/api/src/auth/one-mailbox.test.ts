@@ -57,7 +57,7 @@ describe('one mailbox has one account', () => {
     expect((await t.call('/api/account/kakao', { method: 'POST', body }, member)).status).toBe(200)
   })
 
-  it('is free again once the account is closed, and the new one takes up what stood against it', async () => {
+  it('is free again once the account is closed, and the new one takes up what was held against it', async () => {
     const { member } = await t.signUpAs('seagull@gmail.com', { gender: 'MALE' })
     expect((await t.withdraw(member)).status).toBe(200)
     expect((await t.signUpAs('sea.gull+2@gmail.com', { gender: 'FEMALE' })).code).toBe('AUTH4009')

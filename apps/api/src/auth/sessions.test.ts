@@ -60,7 +60,7 @@ describe('login', () => {
     expect((await logIn(member.email)).status).toBe(200)
   })
 
-  it('tells of many guesses at once no more than of five of them', async () => {
+  it('answers no more than five of many guesses at once', async () => {
     const member = await t.addMember()
     const guesses = [...Array.from({ length: 20 }, (_, n) => `guess-${n}-x`), TEST_PASSWORD]
     const codes = (await Promise.all(guesses.map((guess) => logIn(member.email, guess)))).map(({ code }) => code)

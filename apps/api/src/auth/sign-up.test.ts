@@ -137,7 +137,7 @@ describe('checking a password before the profile', () => {
     expect((await checkPassword({ verificationToken, password: TEST_PASSWORD })).code).toBe('AUTH4003')
   })
 
-  it('judges for nobody without a proven address', async () => {
+  it('judges for no one without a proven address', async () => {
     const verificationToken = 'x'.repeat(43)
     expect((await checkPassword({ verificationToken, password: TEST_PASSWORD })).code).toBe('AUTH4003')
   })
@@ -147,7 +147,7 @@ const check = async (nickName: string) =>
   (await t.call(`/api/auth/check-nickname?nickName=${encodeURIComponent(nickName)}`)).result
 
 describe('checking a nickname', () => {
-  it('tells a free one from a taken, malformed or reserved one', async () => {
+  it('distinguishes a free one from a taken, malformed or reserved one', async () => {
     await t.addMember({ nickName: '감귤하나' })
     expect(await check('감귤둘')).toEqual({ available: true, reason: null, code: null })
     expect(await check(' 감귤하나 ')).toEqual({

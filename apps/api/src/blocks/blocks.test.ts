@@ -39,7 +39,7 @@ describe('blocking a member', () => {
     expect((await blocked(me)).content).toEqual([])
   })
 
-  it('lists whom one has blocked, the latest first and each once, and tells nobody else', async () => {
+  it('lists whom one has blocked, the latest first and each once, and shows it to no one else', async () => {
     await block(me, rude.id)
     t.clock.advance(1)
     await block(me, other.id)
@@ -65,7 +65,7 @@ describe('blocking a member', () => {
     expect(second.hasNext).toBe(false)
   })
 
-  it('stands once after many taps at once', async () => {
+  it('is there once after many taps at once', async () => {
     const replies = await Promise.all([1, 2, 3, 4].map(() => block(me, rude.id)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await blocked(me)).content).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('blocking a member', () => {
 })
 
 describe('what a blocked member writes', () => {
-  it('is left out of the lists of who blocked them, and of nobody else', async () => {
+  it('is left out of the lists of who blocked them, and of no one else', async () => {
     const postId = await board.addPost(rude)
     await board.scrap(me, postId)
     await board.addComment(me, postId)
@@ -134,7 +134,7 @@ describe('what a blocked member writes', () => {
     expect(await postIds(rude)).toEqual(expect.arrayContaining([theirs, mine]))
   })
 
-  it('stands below a post as deleted where others have replied, and not at all where nobody has', async () => {
+  it('is shown below a post as deleted where others have replied, and not at all where no one has', async () => {
     const postId = await board.addPost(other)
     const answered = await board.addComment(rude, postId)
     await board.addComment(other, postId, { parentId: answered, content: '그건 아니죠' })
@@ -155,7 +155,7 @@ describe('what a blocked member writes', () => {
   })
 })
 
-describe('somebody who is blocked', () => {
+describe('a member who is blocked', () => {
   it('neither finds nor calls the one who blocked them, nor the other way round', async () => {
     const postId = await board.addPost(other)
     await board.addComment(me, postId)

@@ -42,7 +42,7 @@ describe('changing a post', () => {
     expect((await board.change(writer, postId, { images: [] })).result.images).toEqual([])
   })
 
-  it('is refused with somebody else’s image, and then changes nothing', async () => {
+  it('is refused with another member’s image, and then changes nothing', async () => {
     const theirs = await addImage(t, other)
     const postId = await board.addPost(writer)
     const before = (await board.post(postId)).result
@@ -60,7 +60,7 @@ describe('changing a post', () => {
   )
 })
 
-describe('somebody else’s post', () => {
+describe('another member’s post', () => {
   it('can be neither changed nor deleted', async () => {
     const postId = await board.addPost(writer)
     const before = (await board.post(postId)).result

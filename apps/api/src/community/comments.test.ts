@@ -41,7 +41,7 @@ describe('a visitor', () => {
 })
 
 describe('a comment', () => {
-  it('is answered as it then stands below the post, and is its writer’s own', async () => {
+  it('is answered as it is then shown below the post, and is its writer’s own', async () => {
     const content = '<b>한담해안</b> 어떠세요?\n노을이 🌅'
     const { status, result } = await board.comment(other, postId, { content })
     expect([status, result]).toEqual([
@@ -133,7 +133,7 @@ describe('a comment', () => {
 })
 
 describe('a reply', () => {
-  it('stands below what it answers', async () => {
+  it('is shown below what it answers', async () => {
     const first = await board.addComment(other, postId)
     const second = await board.addComment(writer, postId)
     const reply = await board.addComment(writer, postId, { parentId: first })
@@ -199,7 +199,7 @@ describe('a reply', () => {
 })
 
 describe('a deleted comment', () => {
-  it('is gone where nobody answered it', async () => {
+  it('is gone where no one answered it', async () => {
     const commentId = await board.addComment(other, postId)
     expect((await board.removeComment(other, commentId)).status).toBe(200)
     expect([await threads(), await commentCount()]).toEqual([[], 0])
@@ -238,7 +238,7 @@ describe('a deleted comment', () => {
     expect([outline(await threads()), await commentCount()]).toEqual([[[commentId]], 1])
   })
 
-  it('is somebody’s own', async () => {
+  it('is its writer’s own', async () => {
     const commentId = await board.addComment(other, postId)
     expect(await board.removeComment(writer, commentId)).toMatchObject({ status: 404, code: 'POST4041' })
     expect(await board.removeComment(writer, GONE)).toMatchObject({ status: 404, code: 'POST4041' })

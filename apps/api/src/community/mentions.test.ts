@@ -13,8 +13,8 @@ beforeEach(async () => {
   ;({ writer, other, postId } = await board.begin())
 })
 
-describe('calling somebody by @', () => {
-  it('names members whose nickname the text holds, nobody else', async () => {
+describe('calling a member by @', () => {
+  it('names members whose nickname the text holds, no one else', async () => {
     const third = await t.addMember()
     await board.addComment(third, postId)
     const content = `@${writer.nickName}, @${other.nickName} 같이 가요`
@@ -24,7 +24,7 @@ describe('calling somebody by @', () => {
     expect((await board.comments(postId)).result.content.at(-1)!.mentions).toEqual(named)
   })
 
-  it('reaches nobody who has not written there', async () => {
+  it('reaches no one who has not written there', async () => {
     const third = await t.addMember()
     const elsewhere = await board.addPost(third)
     await board.removeComment(third, await board.addComment(third, postId))

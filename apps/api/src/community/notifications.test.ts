@@ -63,20 +63,20 @@ describe('of a comment hears', () => {
     expect(await typesTo(writer)).toEqual(['REPLY', 'MENTION'])
   })
 
-  it('nobody of their own', async () => {
+  it('no one of their own', async () => {
     const parentId = await board.addComment(writer, postId)
     await board.addComment(writer, postId, { parentId, content: `@${writer.nickName} 혼잣말`, mentions: [writer.id] })
     expect(await notificationsTo(writer)).toEqual([])
   })
 
-  it('nobody twice when it is sent twice, and nobody when it is refused', async () => {
+  it('no one twice when it is sent twice, and no one when it is refused', async () => {
     const send = () => board.comment(other, postId, { content: '저도 갈래요' }, { 'idempotency-key': 'told-once' })
     await Promise.all([send(), send()])
     await board.comment(other, postId, { content: '저도 갈래요' })
     expect(await typesTo(writer)).toEqual(['COMMENT'])
   })
 
-  it('nobody where the writer has left', async () => {
+  it('no one where the writer has left', async () => {
     await t.sql('delete from users where id = $1', writer.id)
     expect(await board.addComment(other, postId)).toBeGreaterThan(0)
   })
@@ -107,7 +107,7 @@ describe('of a post that is gone', () => {
   it.each([
     ['deleted', (id: number) => board.remove(writer, id)],
     ['hidden', (id: number) => board.hidePost(id)],
-  ])('nobody is told any more once it is %s', async (_name, putAway) => {
+  ])('no one is notified any more once it is %s', async (_name, putAway) => {
     const kept = await board.addPost(writer)
     await board.addComment(other, kept)
     await board.addComment(other, postId)

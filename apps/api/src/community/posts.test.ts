@@ -120,7 +120,7 @@ describe('writing a post', () => {
     expect(await countPosts()).toEqual(before)
   })
 
-  it('refuses an image that is somebody else’s, used elsewhere or none, and keeps nothing of it', async () => {
+  it('refuses an image that is another member’s, used elsewhere or none, and keeps nothing of it', async () => {
     const [theirs, used] = [await addImage(t, other), await addImage(t, writer)]
     await board.addPost(writer, { images: [used.imageName] })
     const before = await countPosts()
@@ -211,7 +211,7 @@ describe('a post that proposes to go together', () => {
     expect(await status(await t.addMember())).toEqual(['ENDED', 'ENDED'])
   })
 
-  it('stands without its room once that is gone', async () => {
+  it('stays without its room once that is gone', async () => {
     const postId = await board.addPost(writer, proposal())
     await t.sql('delete from chat_rooms where id = $1', roomId)
     expect((await board.post(postId)).result.room).toBeNull()

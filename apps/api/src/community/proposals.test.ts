@@ -39,7 +39,7 @@ describe('people under 19', () => {
     expect(await comment(ordinary.result.postId, minor)).toMatchObject({ status: 201 })
   })
 
-  it('whom staff find to be so propose nothing any more: it goes out of sight, and they are told', async () => {
+  it('whom staff find to be so propose nothing any more: it goes out of sight, and they are notified', async () => {
     const writer = await t.addMember()
     const { result } = await board.write(writer, proposal({ content: '모레 같이 걸어요' }))
     const body = { birthDate: '2010-01-01', note: '신분증 확인' }

@@ -126,7 +126,7 @@ describe('an index serves', () => {
     expect(faults()).toEqual([])
   })
 
-  it('what a member was told of many posts', async () => {
+  it('what a member was notified of in many posts', async () => {
     await t.database.pool.query(
       `insert into notifications (user_id, type, message, resource_type, resource_id)
        select $1, 'SCRAP', '누가 스크랩했어요.', 'POST', id from posts`,

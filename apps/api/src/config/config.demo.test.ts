@@ -31,6 +31,6 @@ it.each<Record<string, string>>([
   { HOST: '::1' },
   { HOST: 'localhost' },
   { NODE_ENV: 'test' },
-])('is a demo where %j lets nobody in but this computer', (setting) => {
+])('is a demo where %j lets no one in but this computer', (setting) => {
   expect(readConfig(setting)).toMatchObject({ demo: true, openedBy: [] })
 })

@@ -192,7 +192,7 @@ describe('a text that people may read', () => {
   })
 })
 
-describe('a text that nobody should have to read', () => {
+describe('a text that no one should have to read', () => {
   it.each(PROFANE)('is refused: %s', async (text) => {
     expect(await board.comment(member, postId, { content: text })).toMatchObject({ status: 400, code: 'SPAM4000' })
   })

@@ -31,7 +31,7 @@ describe('the catalogue in the database', () => {
     })
   })
 
-  it('leaves what the tourism service told, but for our own words', async () => {
+  it('leaves what the tourism service said, but for our own words', async () => {
     await change("tel = '064-111-1111', overview = '다른 설명', imported_at = now()")
     await seedCatalogue(t.database.db)
     expect(await row()).toMatchObject({ tel: '064-111-1111', overview: saebyeol.overview })

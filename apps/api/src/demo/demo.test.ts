@@ -125,12 +125,12 @@ describe.each(TIMES)('seeded at %s', (now) => {
     expect(new Date(museum?.day ?? '').getUTCDay()).not.toBe(1)
   })
 
-  it('lets nobody agree to texts before they are there', async () => {
+  it('lets no one agree to texts before they are there', async () => {
     const isEarly = sql`version <= ${koreanDay(now)} and created_at < (version || 'T00:00+09:00')::timestamptz`
     expect(await db.select().from(consents).where(isEarly)).toEqual([])
   })
 
-  it('lets nobody act before joining Honjeo', async () => {
+  it('lets no one act before joining Honjeo', async () => {
     const acts = sql`(
       select user_id as actor, created_at as at from reviews union all select author_id, created_at from posts
       union all select author_id, created_at from comments union all select user_id, created_at from scraps

@@ -37,7 +37,7 @@ export async function insertDemoRooms(tx: Db, now: Date, ids: MemberIds): Promis
           scheduledAt: instantOf(dayAfter(today, room.inDays), room.time),
           maxParticipants: room.maxParticipants,
           genderRestriction: room.genderRestriction ?? ('MIXED' as const),
-          // Whoever tries the demo sees a conversation when they come in.
+          // A visitor who tries the demo sees a conversation when they come in.
           showsEarlierMessages: true,
           completedAt: room.closedByHost ? newest.at : null,
           lastSeq: newest.seq,

@@ -110,7 +110,7 @@ describe('X-Request-Id', () => {
     expect(await idOf({ 'x-request-id': id })).toBe(id)
   })
 
-  it('is made where there was none, each time anew', async () => {
+  it('is made where there was none, each time a new one', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => idOf()))
     expect(new Set(ids).size).toBe(50)
     for (const id of ids) expect(id).toMatch(NEW_ID)
@@ -130,7 +130,7 @@ describe('X-Request-Id', () => {
 const PICTURE = `/covers/${SAEBYEOL}.svg`
 
 it.each(['/api/version', '/api/nothing', '/api/mypage/profile', PICTURE])(
-  'tells browsers what %s may do: nothing',
+  'says to browsers what %s may do: nothing',
   async (url) => {
     const { headers } = await get(url)
     expect(headers).toMatchObject({
@@ -162,7 +162,7 @@ describe('where it is reached by https', () => {
     await drop()
   })
 
-  it.each(['/api/version', '/api/nothing', '/livez', '/nothing'])('tells browsers to insist on it: %s', async (url) => {
+  it.each(['/api/version', '/api/nothing', '/livez', '/nothing'])('makes browsers insist on it: %s', async (url) => {
     const { headers } = await secure.app.inject(url)
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
@@ -179,7 +179,7 @@ describe('where it is reached by https', () => {
 describe('a page of another origin', () => {
   const origin = 'https://evil.example'
 
-  it('is told by no answer that it may read it', async () => {
+  it('learns from no answer that it may read it', async () => {
     for (const url of ['/api/version', '/api/mypage/profile', '/livez']) {
       const reply = await get(url, { ...asMember(), origin })
       expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -226,7 +226,7 @@ describe('Cache-Control', () => {
 
   const knowWhoAsks = contractRoutes.filter(({ method, path }) => method === 'GET' && !path.startsWith('/api/auth/'))
 
-  it.each(knowWhoAsks)('of $line for a member lets nobody keep it', async ({ path }) => {
+  it.each(knowWhoAsks)('of $line for a member lets no one keep it', async ({ path }) => {
     const reply = await get(address(path), asMember())
     expect(reply.headers['cache-control']).toBe('no-store')
   })
@@ -237,7 +237,7 @@ describe('Cache-Control', () => {
     ['GET', '/api/tourist-spots/999', undefined, 404],
     ['GET', '/api/tourist-spots/0', undefined, 400],
     ['GET', '/api/mypage/profile', undefined, 401],
-  ] as const)('of %s %s lets nobody keep it', async (method, url, payload, status) => {
+  ] as const)('of %s %s lets no one keep it', async (method, url, payload, status) => {
     const reply = await t.app.inject({ method, url, ...(payload === undefined ? {} : { payload }) })
     expect(reply.statusCode).toBe(status)
     expect(reply.headers['cache-control']).toBe('no-store')

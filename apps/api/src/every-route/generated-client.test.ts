@@ -230,7 +230,7 @@ describe('a generated client', () => {
     await call('getAccountExport', host)
   })
 
-  it('asks, reports, blocks, and is told', async () => {
+  it('asks, reports, blocks, and is notified', async () => {
     await call('getNotifications', host, { query: { page: 0, size: 5 } })
     await call('getNotificationsUnread', host)
     await call('putNotificationsReadAll', host)

@@ -103,7 +103,7 @@ describe('a call without a body', () => {
     expect(expectEnvelope(reply).status).toBe(TAKEN_ON.has(line) ? 202 : 200)
   })
 
-  it('is accepted over a real connection too, also when the length is not told', async () => {
+  it('is accepted over a real connection too, also when the length is not given', async () => {
     const { http } = await t.listen()
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
     const headers = { authorization: `Bearer ${host.accessToken}`, 'content-type': 'application/json' }

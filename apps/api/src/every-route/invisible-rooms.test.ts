@@ -21,7 +21,7 @@ import { unzip } from '../testing/unzip.ts'
 
 /**
  * Two servers with the same members, posts and rooms. In the one there is a room for women besides; in the other its
- * number belongs to nothing. Whoever may not know of it gets the same bytes from both, whatever they ask: every route
+ * number belongs to nothing. A caller who may not know of it gets the same bytes from both, whatever they ask: every route
  * that the server has is asked, so that a new one is covered by itself.
  */
 const OUTSIDERS = ['visitor', 'man', 'blocked', 'suspended', 'minor', 'staff', 'removed'] as const
@@ -213,7 +213,7 @@ async function answersOf(world: World, outsider: Outsider): Promise<Record<strin
   return answers
 }
 
-/** Whoever was inside keeps the right to report what was said then, and reads why they are there no more. */
+/** A member who was inside keeps the right to report what was said then, and reads why they are there no more. */
 const OF_A_STAY = ['/api/reports', '/api/notifications', '/api/account/export']
 const isOfAStay = (line: string) => OF_A_STAY.some((path) => line.includes(` ${path}`))
 
@@ -239,7 +239,7 @@ describe.each(OUTSIDERS)('for a %s a room that is kept for women', (outsider) =>
   })
 })
 
-it('is nothing that a notification tells, from which pushes and mails are made', async () => {
+it('is nothing that a notification mentions, from which pushes and mails are made', async () => {
   const notifications = []
   for (const { t, people } of worlds) {
     const { removed: _removed, ...others } = people

@@ -200,7 +200,7 @@ describe('links of a first day', () => {
     await expect(client.send(roomInbox(roomId), talk(roomId, LINK))).rejects.toThrow('SPAM4001')
   })
 
-  it('are counted where they stand beside a pin', async () => {
+  it('are counted where they are beside a pin', async () => {
     const one = await t.addMember()
     const roomId = await t.addRoom(one, { contentId: SAEBYEOL })
     const client = await connect(t, one)

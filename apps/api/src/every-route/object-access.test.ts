@@ -68,13 +68,13 @@ describe.each(withIds.filter(({ reach }) => reach === 'ROOM'))('$line', ({ metho
     expect(await call(method, path)).toMatchObject({ status: 401, code: 'AUTH4010', result: null })
   })
 
-  it('is closed to other members, and changes nothing for anybody', async () => {
+  it('is closed to other members, and changes nothing for anyone', async () => {
     const before = await stateOfRoom()
     expect(await call(method, path, stranger)).toMatchObject({ status: 403, code: 'CHAT4005', result: null })
     expect(await stateOfRoom()).toEqual(before)
   })
 
-  it('is closed to whoever was here before', async () => {
+  it('is closed to those who were here before', async () => {
     const former = await t.addMember()
     await t.join(roomId, former)
     await t.call(`/api/chatrooms/${roomId}/leave`, { method: 'DELETE' }, former)
@@ -112,7 +112,7 @@ describe.each(withIds.filter(({ reach }) => reach === 'MEMBERS'))('$line', ({ me
 })
 
 describe.each(withIds.filter(({ reach }) => reach === 'LINK'))('$line', ({ method, path }) => {
-  it('is closed to whoever made a link up, be it of the right thing', async () => {
+  it('is closed to one who made a link up, be it of the right thing', async () => {
     const id = Number(path.startsWith('/api/shared-locations') ? things['viewerId'] : things['contactId'])
     const named = path.startsWith('/api/mail-refusals') ? 'A'.repeat(43) : id.toString(36)
     const url = path.replace(':token', `${named}.${'A'.repeat(22)}`)
@@ -179,19 +179,19 @@ describe.each(withIds.filter(({ reach }) => reach === 'OWNER'))('$line', ({ meth
   })
 })
 
-it('tells a stranger of a room what he needs to decide, and nothing of what is said there', async () => {
+it('shows a stranger of a room what he needs to decide, and nothing of what is said there', async () => {
   const { result } = await call('GET', '/api/chatrooms/:roomId', stranger)
   expect(result).toMatchObject({ joined: false, isHost: false })
   expect(JSON.stringify(result)).not.toContain('우리끼리')
 })
 
-it('shows everybody their own rooms and profile, whoever else there is', async () => {
+it('shows everyone their own rooms and profile, no matter who else there is', async () => {
   const mine = await t.call<{ content: unknown[] }>('/api/mypage/chatrooms', {}, stranger)
   expect(mine.result.content).toEqual([])
   expect((await t.call('/api/mypage/profile', {}, stranger)).result).toMatchObject({ email: stranger.email })
 })
 
-describe('no answer tells others what is private', () => {
+describe('no answer shows others what is private', () => {
   /** About no member: reasons, categories and the operator have a name. */
   const WITHOUT_PEOPLE = ['GET /api/reports/reasons', 'GET /api/inquiries/categories', 'GET /api/settings']
   const reads = ofMembers.filter(

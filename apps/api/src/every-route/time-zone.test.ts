@@ -18,7 +18,7 @@ async function advanceTo(instant: string) {
   staff = await addStaff(t)
 }
 
-it('the dashboard has each day in Korea once, wherever the server stands', async () => {
+it('the dashboard has each day in Korea once, wherever the server is', async () => {
   await advanceTo('2026-11-10T00:30:00+09:00')
   const { daily } = (await t.call<Dashboard>('/api/admin/dashboard', {}, staff)).result
   const days = daily.signUps.map(({ day }) => day)
@@ -49,7 +49,7 @@ it('a suspension of three days has 72 hours', async () => {
   expect(result.suspendedUntil).toBe('2026-11-03T03:00:00.000Z')
 })
 
-it('whoever turns 14 today is 14', async () => {
+it('a person who turns 14 today is 14', async () => {
   await advanceTo('2026-03-01T09:30:00+09:00')
   const signUp = async (birthDate: string, nickName: string) => {
     const verificationToken = await t.verifiedEmail(`${birthDate}@example.com`)

@@ -7,7 +7,7 @@ import type { Walk } from './meeting-checks.ts'
 interface Answering {
   /** The number of the room in the model. */
   n: number
-  /** Somebody who may not have asked. */
+  /** A member who may not have asked. */
   stranger: number
   random(): number
 }
@@ -21,7 +21,7 @@ interface Answered {
 }
 
 /**
- * Lets the host of a room answer one of those who have asked, or a member who has not. The list must name nobody who
+ * Lets the host of a room answer one of those who have asked, or a member who has not. The list must name no one who
  * must not come in: blocks, suspensions, corrections and newcomers have come between since they asked.
  */
 export async function answerRequest(

@@ -131,7 +131,7 @@ it(
   inForm({ short: 60_000, long: 300_000 }),
 )
 
-it('F05: whoever left or lost the room at one server hears no more of it at the other', async () => {
+it('F05: a member who left or lost the room at one server hears no more of it at the other', async () => {
   const [left, lost] = [await listen(two, guest), await listen(two, host)]
   await one.call(`/api/chatrooms/${roomId}/leave`, { method: 'DELETE' }, guest)
   await vi.waitFor(() => expect([...two.app.broker.usersOn(roomTopic(roomId))]).toEqual([host.id]), { timeout: FAR_MS })
@@ -159,7 +159,7 @@ it('F05: what happens to a message at one server without Redis is seen at the ot
   await vi.waitFor(isSeen, { timeout: FAR_MS })
 })
 
-it('F05: without Redis nobody gets more tries at a password, nor sends faster', async () => {
+it('F05: without Redis no one gets more tries at a password, nor sends faster', async () => {
   const logIn = (server: TestApp) =>
     server.call('/api/auth/login', { method: 'POST', body: { email: guest.email, password: 'not-this-1' } })
   for (let n = 0; n < LOGIN_FREE_FAILURES; n++) await logIn(n % 2 === 0 ? one : two)

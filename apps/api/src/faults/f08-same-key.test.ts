@@ -143,7 +143,7 @@ describe('F08: with one key', () => {
   })
 })
 
-it('F08: who finds the key in use waits for two seconds, is told to come back, and is then answered', async () => {
+it('F08: who finds the key in use waits for two seconds, is asked to come back, and is then answered', async () => {
   const { member, path, send } = await prepare('POST /api/community/posts')
   const holder = new Client(t.connection)
   await holder.connect()

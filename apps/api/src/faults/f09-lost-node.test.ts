@@ -30,7 +30,7 @@ const outline = (messages: readonly ChatMessage[]) =>
   messages.map(({ seq, senderId, clientId, content }) => ({ seq, senderId, clientId, content }))
 
 it(
-  'F09: a server killed while five talk in each of many rooms costs nobody a message, nor the order of them',
+  'F09: a server killed while five talk in each of many rooms costs no one a message, nor the order of them',
   { timeout: inForm({ short: 120_000, long: 600_000 }) },
   async () => {
     const cluster = await startCluster(2)

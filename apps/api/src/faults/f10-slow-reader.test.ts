@@ -37,7 +37,7 @@ async function listen(url: string, { roomId, accessToken }: CrowdMember, delays:
 }
 
 it(
-  'F10: a reader who stops reading is cut off before much waits for it, is missed by nobody, and heals when it returns',
+  'F10: a reader who stops reading is cut off before much waits for it, is missed by no one, and heals when it returns',
   { timeout: inForm({ short: 120_000, long: 600_000 }) },
   async () => {
     const cluster = await startCluster(1)

@@ -68,7 +68,7 @@ it('F11: a connection that died without a word is found by both sides within thr
     ...sockets.map(({ ended }) => ended.then(sinceThen)),
   ])
   recordFault('F11', [
-    below('others are told after', reportingTook, 'ms', FOUND_MS),
+    below('others are notified after', reportingTook, 'ms', FOUND_MS),
     below('the client notices after', Math.max(...noticingTook), 'ms', FOUND_MS),
   ])
   expect(reportingTook).toBeLessThan(FOUND_MS)

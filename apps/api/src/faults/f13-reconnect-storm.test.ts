@@ -20,7 +20,7 @@ const RENEWALS_PER_SECOND = 20
 const RENEWAL_P99_MS = inForm({ short: Number.POSITIVE_INFINITY, long: 1000 })
 
 it(
-  'F13: everybody is back soon after a restart, and nobody is logged out by the crowd at the door',
+  'F13: everyone is back soon after a restart, and no one is logged out by the crowd at the door',
   { timeout: inForm({ short: 120_000, long: 600_000 }) },
   async () => {
     const cluster = await startCluster(1)

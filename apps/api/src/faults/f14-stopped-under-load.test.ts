@@ -147,7 +147,7 @@ async function stopUnderLoad(cluster: Cluster) {
 }
 
 it(
-  'F14: a server told to stop under load finishes what it has begun, says goodbye with 1012 and has stored all it confirmed',
+  'F14: a server asked to stop under load finishes what it has begun, says goodbye with 1012 and has stored all it confirmed',
   { timeout: inForm({ short: 120_000, long: 600_000 }) },
   async () => {
     const cluster = await startCluster(0)

@@ -30,7 +30,7 @@ const step = fc.oneof(
 )
 
 it(
-  'F18: whatever is uploaded, used, replaced and deleted, by whoever leaves: what is shown stays, the rest goes within a day',
+  'F18: whatever is uploaded, used, replaced and deleted, and no matter who leaves: what is shown stays, the rest goes within a day',
   { timeout: inForm({ short: 120_000, long: 900_000 }) },
   async () => {
     const property = fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {

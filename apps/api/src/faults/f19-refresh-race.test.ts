@@ -64,7 +64,7 @@ it('F19: of many who reissue one token at once at two servers, all get the one s
   member = { ...member, refreshToken }
 })
 
-it('F20: a stolen token used after the grace ends the family for both sides at every server, is logged once, and told once by mail', async () => {
+it('F20: a stolen token used after the grace ends the family for both sides at every server, is logged once, and announced once by mail', async () => {
   const stolen = member.refreshToken
   const owner = (await reissue(one, stolen)).result
   one.clock.advance(REISSUE_GRACE_SECONDS + 1)

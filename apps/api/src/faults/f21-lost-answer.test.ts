@@ -14,7 +14,7 @@ import { queryOnce } from './query-once.ts'
 const CRASHES = inForm({ short: 1, long: 20 })
 
 it(
-  'F21: a server that dies between the commit of a rotation and its answer logs nobody out: the old token is good once more',
+  'F21: a server that dies between the commit of a rotation and its answer logs no one out: the old token is good once more',
   { timeout: inForm({ short: 120_000, long: 600_000 }) },
   async () => {
     const { connection, drop } = await createTestDatabase()

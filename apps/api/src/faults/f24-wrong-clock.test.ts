@@ -63,7 +63,7 @@ async function connect(server: TestApp, { accessToken }: Member): Promise<Member
 
 const profile = (server: TestApp, member: Member) => server.call('/api/mypage/profile', {}, member)
 
-it('F24: where one server is two hours ahead and one two hours behind, messages stand in the order of their numbers', async () => {
+it('F24: where one server is two hours ahead and one two hours behind, messages are in the order of their numbers', async () => {
   const roomId = await one.addRoom(host, { contentId: SAEBYEOL })
   await one.join(roomId, guest)
   one.clock.advance(2 * HOUR)
@@ -133,7 +133,7 @@ it('F24: the day of a server is the one in Korea, also where its clock is two ho
   }
 })
 
-it('F24: nobody is reminded twice by clocks that differ, or that go back', async () => {
+it('F24: no one is reminded twice by clocks that differ, or that go back', async () => {
   const joinDate = new Date(one.clock.now().getTime() + 2 * DAY * 1000).toISOString()
   const roomId = await one.addRoom(host, { contentId: SAEBYEOL, joinDate })
   await one.join(roomId, guest)

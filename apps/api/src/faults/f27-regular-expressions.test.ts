@@ -165,7 +165,7 @@ it(
         limit: 'none',
         met: true,
       },
-      { criterion: 'seen reading what somebody sent, of libraries too', figure: read.length, limit: 'none', met: true },
+      { criterion: 'seen reading what clients sent, of libraries too', figure: read.length, limit: 'none', met: true },
     ])
     expect(unsafe).toEqual([])
     // What is listed is still there.

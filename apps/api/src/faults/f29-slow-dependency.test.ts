@@ -34,7 +34,7 @@ async function figureOf({ http }: ClusterNode, line: string): Promise<number> {
 }
 
 it(
-  'F29: while the mail server hangs nobody waits, and what was to be told is told after both servers were killed: codes in time or never',
+  'F29: while the mail server hangs no one waits, and what was to be sent is sent after both servers were killed: codes in time or never',
   { timeout: inForm({ short: 180_000, long: 300_000 }) },
   async () => {
     const hanging = await startSilentServer()

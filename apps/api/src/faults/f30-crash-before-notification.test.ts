@@ -81,7 +81,7 @@ const untilAllPushed = () =>
     .toEqual([])
 
 it(
-  'F30: what happened before a crash is told of once after it, and pushed once',
+  'F30: what happened before a crash is notified once after it, and pushed once',
   { timeout: inForm({ short: 120_000, long: 300_000 }) },
   async () => {
     const killed = await start(SILENT)

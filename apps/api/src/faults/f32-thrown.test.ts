@@ -69,7 +69,7 @@ const inject = ({ method, path, line }: ContractRoute, headers: Record<string, s
 
 describe.each(inForm({ short: ['an error'], long: Object.keys(FAULTS) }))('F32: %s', (fault) => {
   it.each(contractRoutes)(
-    'thrown in $line is a 500 that says no more than its number, by which the log tells',
+    'thrown in $line is a 500 that says no more than its number, by which the log is read',
     async (route) => {
       log.lines.length = 0
       const [reply, other] = await Promise.all([

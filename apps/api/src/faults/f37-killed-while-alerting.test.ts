@@ -60,7 +60,7 @@ interface Message {
 }
 
 it(
-  'F37: a server killed after a timer’s stage was written and before the mail went: each contact is told once, and that it is late',
+  'F37: a server killed after a timer’s stage was written and before the mail went: each contact is alerted once, and hears that it is late',
   { timeout: inForm({ short: 240_000, long: 480_000 }) },
   async () => {
     const { connection, dataDir, ids } = await prepare()

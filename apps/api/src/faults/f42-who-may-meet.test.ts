@@ -34,7 +34,7 @@ interface Account extends Member {
 }
 
 it(
-  'F42: whatever members do in any order, no two meet who must not, no minor is in a room, and no answer tells more than a visitor gets',
+  'F42: whatever members do in any order, no two meet who must not, no minor is in a room, and no answer reveals more than a visitor gets',
   { timeout: inForm({ short: 120_000, long: 7_200_000 }) },
   async () => {
     const random = seededRandom(SEED)

@@ -38,7 +38,7 @@ afterAll(async () => {
 const figures = { acts: 0, entered: 0, asked: 0, away: 0 }
 
 it(
-  'F46: never has more inside than the maximum, nobody twice, and loses no request, whoever acts at two servers at once',
+  'F46: never has more inside than the maximum, no one twice, and loses no request, no matter who acts at two servers at once',
   { timeout: inForm({ short: 240_000, long: 900_000 }) },
   async () => {
     const broken: string[] = []

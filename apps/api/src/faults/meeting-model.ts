@@ -122,7 +122,7 @@ export class MeetingModel {
     )
   }
 
-  /** The host lets in somebody who has asked. */
+  /** The host lets in a member who has asked. */
   letIn(who: number, room: Room): Answer {
     if (this.isClosedToNewcomers(room)) return 'CHAT4001'
     this.enter(who, room, room.asked.get(who) ?? false)

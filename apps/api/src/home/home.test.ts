@@ -23,7 +23,7 @@ describe('the latest reviews', () => {
     await t.database.pool.query('delete from reviews')
   })
 
-  it('are none where nobody has written', async () => {
+  it('are none where no one has written', async () => {
     expect(await latest()).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('the banners', () => {
 })
 
 it.each(['recommended-spots', 'latest-reviews', 'recommended-rooms', 'banners'])(
-  '%s answers 304 to whoever has it already',
+  '%s answers 304 to a client that has it already',
   async (list) => {
     const url = `/api/home/${list}`
     const first = await t.app.inject({ url })

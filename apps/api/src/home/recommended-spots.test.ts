@@ -208,7 +208,7 @@ describe('for a member', () => {
   })
 })
 
-describe('a member who answers the questions anew', () => {
+describe('a member who answers the questions again', () => {
   it('sees what is for the other type at once', async () => {
     const member = await t.addMember()
     const before = idsOf(await spots(member))
@@ -234,7 +234,7 @@ describe('a member who answers the questions anew', () => {
 })
 
 describe('where there are few places', () => {
-  it.each([0, 1, 2, 3])('the %i there are stand there every day', async (count) => {
+  it.each([0, 1, 2, 3])('the %i there are, are there every day', async (count) => {
     await t.sql(
       `update places set hidden_at = now() where content_id not in
         (select content_id from places where content_type_id = 12 and months is null order by content_id limit $1)`,

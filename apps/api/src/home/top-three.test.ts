@@ -43,7 +43,7 @@ describe('the three places of a day', () => {
     }
   })
 
-  it.each(EVERYBODY)('have none of the day before, not even for somebody of another type: %s', (type) => {
+  it.each(EVERYBODY)('have none of the day before, not even for a member of another type: %s', (type) => {
     const ofAllTypes = DAYS.map((day) =>
       EVERYBODY.flatMap((each) => idsOf(pickTopThree(island, { day, travellerType: each }))),
     )
@@ -101,7 +101,7 @@ describe('more often than its like', () => {
     expect(contest(advantage, type)).toBeGreaterThan(1.5)
   })
 
-  it('nothing is shown where places are alike, or where a taste is somebody else’s', () => {
+  it('nothing is shown where places are alike, or where a taste is another person’s', () => {
     expect(contest({})).toBeCloseTo(1, 0)
     expect(contest({ scene: 'oreum' })).toBeCloseTo(1, 0)
   })

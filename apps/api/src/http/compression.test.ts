@@ -27,7 +27,7 @@ it.each([
   },
 )
 
-it('tells caches that it depends on what the client takes', async () => {
+it('informs caches that it depends on what the client takes', async () => {
   for (const encodings of [undefined, 'br']) {
     expect((await get(LIST, encodings)).headers['vary']).toBe('Authorization, Accept-Encoding')
   }

@@ -101,7 +101,7 @@ it('takes no body at all where it says so', async () => {
   expect(refusals).toEqual([])
 })
 
-it('tells of uploads, files and the header by which a write is done once', () => {
+it('describes uploads, files and the header by which a write is done once', () => {
   const form = bodyOf('POST /api/image/upload')
   expect(form?.required).toBe(true)
   expect(Object.keys(form?.content ?? {})).toEqual(['multipart/form-data'])

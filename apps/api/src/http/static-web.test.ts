@@ -20,12 +20,12 @@ describe('with a built app', () => {
     },
   )
 
-  it('HEAD tells what a page would be, without the page', async () => {
+  it('HEAD says what a page would be, without the page', async () => {
     const reply = await t.app.inject({ method: 'HEAD', url: '/my', headers: AS_BROWSER })
     expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([200, 'text/html; charset=utf-8', ''])
   })
 
-  it('its page is asked for anew each time, and not sent again while it is the same', async () => {
+  it('its page is asked for again each time, and not sent again while it is the same', async () => {
     const first = await t.app.inject({ url: '/my', headers: AS_BROWSER })
     expect(first.headers['cache-control']).toBe('no-cache')
     expect(first.headers['content-security-policy']).toMatch(/script-src 'self';/)
@@ -37,7 +37,7 @@ describe('with a built app', () => {
   })
 
   it.each(['/my', '/community/999999', '/push-worker.js', '/index.html', '/livez', '/nothing'])(
-    'tells browsers what %s may do: use what is ours, and no device without reason',
+    'says to browsers what %s may do: use what is ours, and no device without reason',
     async (url) => {
       const { headers } = await t.app.inject({ url, headers: AS_BROWSER })
       expect(headers).toMatchObject({
@@ -117,13 +117,13 @@ describe('with a built app', () => {
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
   })
 
-  it('its service worker is asked for anew each time, and may work', async () => {
+  it('its service worker is asked for again each time, and may work', async () => {
     const { statusCode, headers } = await t.app.inject('/push-worker.js?name=honjeo')
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache'])
     expect(headers['content-type']).toMatch(/javascript/)
   })
 
-  it('its manifest is one to browsers, which may load it, and is asked for anew each time', async () => {
+  it('its manifest is one to browsers, which may load it, and is asked for again each time', async () => {
     const { statusCode, headers, body } = await t.app.inject('/manifest.webmanifest')
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache'])
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
@@ -138,7 +138,7 @@ describe('with a built app', () => {
     }
   })
 
-  it('leaves a picture that is not there to nobody else', async () => {
+  it('leaves a picture that is not there to no one else', async () => {
     const reply = await t.app.inject({ url: '/icons/none.png', headers: { accept: 'image/*' } })
     expect(reply.statusCode).toBe(404)
   })
@@ -169,7 +169,7 @@ describe.each([
 ])('where %s', (_, webDir) => {
   const t = setUpTestApp(undefined, { webDir })
 
-  it.each(['/', '/my', '/search-detail/126437'])('the API stands alone, and %s is not found', async (url) => {
+  it.each(['/', '/my', '/search-detail/126437'])('the API is by itself, and %s is not found', async (url) => {
     const reply = await t.app.inject({ url, headers: AS_BROWSER })
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: 'COMMON404' }])
     expect((await t.app.inject('/api/version')).statusCode).toBe(200)

@@ -89,7 +89,7 @@ describe('the clean-up', () => {
     expect([await isServed(image), await hasRow(image)]).toEqual([false, false])
   })
 
-  it('leaves somebody’s picture alone, until another takes its place', async () => {
+  it('leaves a member’s picture alone, until another takes its place', async () => {
     const [picture, next] = [await addOld(), await addOld()]
     const wear = (imageName: string) => t.call('/api/mypage/profile', { method: 'PUT', body: { imageName } }, member)
     await wear(picture)

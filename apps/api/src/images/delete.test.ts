@@ -19,7 +19,7 @@ const remove = (imageName: string, as: Member, method: 'POST' | 'DELETE' = 'DELE
 const filesOf = (imageName: string) => readdir(join(t.imagesDir, imageName.slice(0, 2), imageName)).catch(() => [])
 
 describe('deleting an image', () => {
-  it('is not for anybody but its owner', async () => {
+  it('is not for anyone but its owner', async () => {
     const { imageName, imageUrl } = await addImage(t, member)
     expect(await remove(imageName, await t.addMember())).toMatchObject({ status: 404, code: 'IMAGE4040' })
     expect((await t.app.inject(imageUrl)).statusCode).toBe(200)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('a file of an image', () => {
-  it('is shown to anybody, for ever, and can do nothing', async () => {
+  it('is shown to everyone, for ever, and can do nothing', async () => {
     const { statusCode, headers, rawPayload } = await t.app.inject(image.imageUrl)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -29,7 +29,7 @@ describe('a file of an image', () => {
     })
   })
 
-  it('tells its length to who asks for the head alone', async () => {
+  it('says its length to who asks for the head alone', async () => {
     const whole = await t.app.inject(image.imageUrl)
     const { statusCode, headers, rawPayload } = await t.app.inject({ method: 'HEAD', url: image.imageUrl })
     expect({ statusCode, length: headers['content-length'] }).toEqual({
@@ -56,7 +56,7 @@ describe('a file of an image', () => {
 })
 
 describe('while nothing can be stored or read', () => {
-  it('an upload is told to try again and leaves nothing behind', async () => {
+  it('an upload is asked to try again and leaves nothing behind', async () => {
     await rename(t.imagesDir, `${t.imagesDir}.away`)
     await writeFile(t.imagesDir, 'no folder')
     try {

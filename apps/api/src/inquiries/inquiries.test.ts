@@ -69,7 +69,7 @@ describe('an inquiry', () => {
     })
   })
 
-  it('may quote words that nobody may write elsewhere', async () => {
+  it('may quote words that no one may write elsewhere', async () => {
     expect((await write({ content: '누가 저에게 씨발이라고 했어요' })).status).toBe(201)
   })
 
@@ -140,7 +140,7 @@ describe('is refused', () => {
 })
 
 describe('attachments', () => {
-  it('are addresses, each once, which nobody fetches', async () => {
+  it('are addresses, each once, which no server fetches', async () => {
     const { http } = await t.listen()
     const seen: string[] = []
     t.app.server.on('request', ({ url = '' }) => seen.push(url))
@@ -168,7 +168,7 @@ describe('attachments', () => {
     expect(await writeAndRead({ imageName, imageUrl })).toMatchObject({ images: [image], imageName, imageUrl })
   })
 
-  it('are no images of others, and none that stand elsewhere; then nothing is written', async () => {
+  it('are no images of others, and none that are used elsewhere; then nothing is written', async () => {
     const [mine, other] = [await addImage(t, member), await addImage(t, await t.addMember())]
     await write({ imageName: mine.imageName })
     for (const { imageName } of [mine, other]) {

@@ -34,19 +34,19 @@ describe('one’s own inquiries', () => {
     expect(await idsOf('?page=2&size=5')).toEqual(ids.slice(5, 10))
   })
 
-  it('are nobody else’s', async () => {
+  it('are no one else’s', async () => {
     await write()
     expect((await list('', await t.addMember())).result.inquiries).toEqual([])
   })
 
-  it('can be told apart by their status', async () => {
+  it('can be distinguished by their status', async () => {
     const [pending, replied] = [await write(), await write()]
     await reply(replied)
     expect([await idsOf('?status=PENDING'), await idsOf('?status=REPLIED')]).toEqual([[pending], [replied]])
     expect((await list('?status=CLOSED')).result.pagination).toMatchObject({ totalPages: 0, totalElements: 0 })
   })
 
-  it('tell whether something is attached, and whether staff have replied', async () => {
+  it('say whether something is attached, and whether staff have replied', async () => {
     const { imageName } = await addImage(t, member)
     const ids = [await write({ imageName }), await write({ attachmentUrls: ['https://a.example'] }), await write()]
     await reply(ids[2]!)
@@ -68,7 +68,7 @@ describe('one’s own inquiries', () => {
 })
 
 describe('an inquiry by itself', () => {
-  it('tells what staff replied', async () => {
+  it('shows what staff replied', async () => {
     const id = await write()
     await reply(id)
     expect((await read(id)).result).toMatchObject({

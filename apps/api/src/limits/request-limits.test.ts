@@ -44,7 +44,7 @@ it('a server with a route of no limit does not start', () => {
 })
 
 describe('a visitor', () => {
-  it('is told when to come again, with all who share the address', async () => {
+  it('hears when to come again, with all who share the address', async () => {
     expect(await answered(() => read(one, '203.0.113.1'))).toBe(4)
     const refused = await read(one, '203.0.113.1')
     expect(refused).toMatchObject({ status: 429, code: 'COMMON429', message: expect.stringContaining('잠시 후') })

@@ -29,7 +29,7 @@ async function startApp(port: number, database = createTestDatabase()) {
   return { t, lines, said, kept, askForCode, db: t.database.db, outbox: t.app.outbox }
 }
 
-it('keeps nobody waiting for a mail server that hangs', async () => {
+it('keeps no one waiting for a mail server that hangs', async () => {
   const { sockets, port } = await startSilentServer()
   const { askForCode, outbox } = await startApp(port)
   expect((await askForCode()).status).toBe(202)
@@ -39,7 +39,7 @@ it('keeps nobody waiting for a mail server that hangs', async () => {
   await outbox.settled()
 })
 
-it('tries again when the mail server was down, with the same mail, which nobody can read meanwhile', async () => {
+it('tries again when the mail server was down, with the same mail, which no one can read meanwhile', async () => {
   const port = await freePort()
   const { t, kept, askForCode, outbox, said } = await startApp(port)
   expect((await askForCode()).status).toBe(202)
@@ -103,7 +103,7 @@ it('is due at once, however its time is rounded', async () => {
   }
 })
 
-it('is written with what it tells, or not at all', async () => {
+it('is written with what it reports, or not at all', async () => {
   const { mails, port } = await startMailServer()
   const { db, outbox } = await startApp(port)
   const failing = db.transaction(async (tx) => {

@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 
 describe('texts that have changed', () => {
-  it('are told to nobody where everybody has agreed to them', async () => {
+  it('are announced to no one where everyone has agreed to them', async () => {
     await notifyOfTexts()
     expect([await notificationsOf(newcomer), await listNotices()]).toEqual([[], []])
   })
 
-  it('are told to whoever has agreed to an older version, once for a version, by however many servers', async () => {
+  it('are announced to those who have agreed to an older version, once for a version, by however many servers', async () => {
     early = await t.addMember()
     await t.sql(`update consents set version = '2026-11-01' where user_id = $1`, early.id)
     await t.sql('delete from text_versions')

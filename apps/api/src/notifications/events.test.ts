@@ -57,7 +57,7 @@ describe('/user/queue/events', () => {
     clients.pop()
   })
 
-  it('tells a notification as the list has it, on every socket of the one it is for and to nobody else', async () => {
+  it('sends a notification as the list has it, on every socket of the one it is for and to no one else', async () => {
     const inboxes = [await eventsOf(host, 'NOTIFICATION'), await eventsOf(host, 'NOTIFICATION')]
     const others = await eventsOf(guest, 'NOTIFICATION')
     const mine = await board.addPost(host)
@@ -71,7 +71,7 @@ describe('/user/queue/events', () => {
     expect(await others.has(1)).toMatchObject([{ notification: { resourceId: theirs } }])
   })
 
-  it('tells nothing of what was taken back with its transaction, and the same thing once', async () => {
+  it('sends nothing of what was taken back with its transaction, and the same thing once', async () => {
     const inbox = await eventsOf(host, 'NOTIFICATION')
     const { db } = t.database
     const notifyHost = (tx: typeof db, message: string) =>
@@ -96,7 +96,7 @@ describe('/user/queue/events', () => {
 })
 
 describe('unread counts', () => {
-  it('are told at once to members who listen, and again when they have read', async () => {
+  it('are sent at once to members who listen, and again when they have read', async () => {
     const roomId = await roomOfTwo()
     const inbox = await eventsOf(guest, 'UNREAD')
     await say(t, host, roomId, '3시에 만나요')
@@ -118,7 +118,7 @@ describe('unread counts', () => {
 })
 
 describe('the last message of a room', () => {
-  it('is told of where it has no words', async () => {
+  it('is announced where it has no words', async () => {
     const roomId = await roomOfTwo()
     const inbox = await eventsOf(guest, 'UNREAD')
     const { imageName } = await addImage(t, host)
@@ -145,7 +145,7 @@ describe('what is said while one is elsewhere', () => {
     return result.content.filter(({ type }) => type === 'CHAT')
   }
 
-  it('makes one notification for a room, which grows until it is read and then begins anew', async () => {
+  it('makes one notification for a room, which grows until it is read and then begins again', async () => {
     const roomId = await roomOfTwo()
     const inbox = await eventsOf(guest, 'NOTIFICATION')
     await say(t, host, roomId, '도착했어요', '어디세요?')

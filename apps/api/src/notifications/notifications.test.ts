@@ -42,7 +42,7 @@ describe('notifications', () => {
     expect(await unread()).toBe(false)
   })
 
-  it('tell what happened and what a tap opens, to the one they are for', async () => {
+  it('say what happened and what a tap opens, to the one they are for', async () => {
     await notifyMember(member.id, '바람개비님이 댓글을 남겼어요.')
     expect((await list()).content).toEqual([
       {
@@ -101,7 +101,7 @@ describe('notifications', () => {
     await notifyMember(2_000_000_000, '아무도 없어요')
   })
 
-  it('do not outlive what they tell of', async () => {
+  it('do not outlive what they report', async () => {
     const failing = t.database.db.transaction(async (tx) => {
       await notify(tx, {
         userId: member.id,
@@ -139,7 +139,7 @@ describe('reading', () => {
     expect([await unread(), await unread(other)]).toEqual([false, true])
   })
 
-  it('is refused for somebody else’s, which stays unread, and for none', async () => {
+  it('is refused for another member’s, which stays unread, and for none', async () => {
     await notifyMember(member.id, '내 것')
     const [mine] = (await list()).content
     const other = await t.addMember()

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('tells a member at another server what happened, how much is unread, and of messages once', async () => {
+it('notifies a member at another server of what happened, how much is unread, and of messages once', async () => {
   const [host, guest, present] = [await one.addMember(), await one.addMember(), await one.addMember()]
   const inbox = new Inbox<MemberEvent>()
   await (await connect(two, host)).subscribe<MemberEvent>(OWN_EVENTS, inbox.push)

@@ -41,7 +41,7 @@ class OwnData {
 }
 
 it(
-  'tells who did what without a word of what they said, where they are, or how they are called',
+  'says who did what without a word of what they said, where they are, or how they are called',
   { timeout: 120_000 },
   async () => {
     const own = new OwnData()

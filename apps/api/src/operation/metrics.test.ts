@@ -16,7 +16,7 @@ async function figures(): Promise<Map<string, number>> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
 }
 
-it('tells what is asked by the pattern of its route, and nothing of who asks for what', async () => {
+it('counts what is asked by the pattern of its route, and nothing of who asks for what', async () => {
   const before = await figures()
   const member = await t.addMember()
   await t.verifiedEmail('dolharubang@example.com')
@@ -47,7 +47,7 @@ it('tells what is asked by the pattern of its route, and nothing of who asks for
   for (const [, route = ''] of printed.matchAll(/route="(\/api\/[^"]*)"/g)) expect(patterns).toContain(route)
 })
 
-it('tells of sockets, messages, queues, pools, parts and the process', async () => {
+it('counts sockets, messages, queues, pools, parts and the process', async () => {
   const [host, guest] = [await t.addMember(), await t.addMember()]
   const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
   await t.join(roomId, guest)
@@ -83,7 +83,7 @@ it.each<[string, { remoteAddress?: string; headers?: Record<string, string> }, b
   ['somebody through a proxy that adds nothing', { headers: { host: 'honjeo.example.com' } }, false],
   ['a page elsewhere whose name leads here', { headers: { host: 'rebound.example:3000' } }, false],
   ['the operator through a proxy', { headers: { host: 'honjeo.example.com', ...token } }, true],
-])('is open to whoever runs the server, as the API’s description is: %s', async (_who, asked, isOpen) => {
+])('is open to those who run the server, as the API’s description is: %s', async (_who, asked, isOpen) => {
   for (const url of ['/metrics', '/docs/json', '/docs/static/swagger-ui.css']) {
     const { statusCode, body } = await t.app.inject({ url, ...asked })
     expect([url, statusCode, body.startsWith('{"isSuccess":false')]).toEqual([url, isOpen ? 200 : 404, !isOpen])

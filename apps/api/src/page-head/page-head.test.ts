@@ -78,7 +78,7 @@ describe('the page of a place', () => {
     await withCatalogue(t.database)
   })
 
-  it('is asked for anew each time, by its tag, with the security of every page', async () => {
+  it('is asked for again each time, by its tag, with the security of every page', async () => {
     const first = await get(PLACE)
     expect(first.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -118,7 +118,7 @@ describe('a place that is not there', () => {
     expect(readHead(reply.body)).toMatchObject({ title: '혼저', canonical: undefined })
   })
 
-  it('was hidden: nothing of it is told any more', async () => {
+  it('was hidden: nothing of it is shown any more', async () => {
     const { etag } = (await get(PLACE)).headers
     await t.sql('update places set hidden_at = now() where content_id = $1', SAEBYEOL)
     const reply = await get(PLACE, { 'if-none-match': String(etag) })
@@ -159,7 +159,7 @@ describe('the page of a post', () => {
     expect((await get(first.imageUrl)).headers['content-type']).toBe('image/webp')
   })
 
-  it('is told no more once it was deleted or hidden', async () => {
+  it('is shown no more once it was deleted or hidden', async () => {
     const writer = await t.addMember()
     for (const column of ['deleted_at', 'hidden_at']) {
       const postId = await board.addPost(writer, { title: '사라질 글', content: `곧 사라져요: ${column}` })
@@ -223,7 +223,7 @@ describe('the page of a shared plan', () => {
     })
   })
 
-  it('is told no more once the link was taken back', async () => {
+  it('is shown no more once the link was taken back', async () => {
     const { path, owner, planId } = await sharedPath({ title: '사라질 일정' })
     await unshare(planId, owner)
     const reply = await get(path)
@@ -279,7 +279,7 @@ describe('the page of a link to one person', () => {
   const TOKEN = '1c.Zr4u7tIuG2mZ0pX9s1kQwA'
 
   it.each(['/contact', '/alert', '/where'])(
-    '%s tells a preview nothing, and nobody keeps or passes on its address',
+    '%s gives a preview nothing, and no one keeps or passes on its address',
     async (start) => {
       const reply = await get(`${start}/${TOKEN}`)
       expect([reply.statusCode, reply.headers['cache-control'], reply.headers['referrer-policy']]).toEqual([

@@ -66,7 +66,7 @@ describe('the cover of a place', () => {
     expect(rooms.result.content).toMatchObject([{ spotImage: expected }])
   })
 
-  it('stands before a photo of the tourism service, whose licence is then not its own', async () => {
+  it('goes before a photo of the tourism service, whose licence is then not its own', async () => {
     const url = 'https://tong.visitkorea.or.kr/cms/photo.jpg'
     await t.sql('update places set first_image = $2, copyright_type = $3 where content_id = $1', SAEBYEOL, url, 'TYPE3')
     expect(await basic()).toMatchObject({ firstImage: url, copyrightType: 'TYPE3' })

@@ -21,7 +21,7 @@ const reviews = async (query = '', contentId = SAEBYEOL) =>
   (await t.call<PlaceReviewPage>(`/api/tourist-spots/${contentId}/reviews${query}`)).result
 
 describe('the detail of a place', () => {
-  it('tells all there is to know', async () => {
+  it('says all there is to know', async () => {
     expect(await detail()).toEqual({
       basic: {
         contentId: SAEBYEOL,
@@ -145,7 +145,7 @@ describe('what people say of a place', () => {
     expect(await total()).toEqual([0, null, 0, 0])
   })
 
-  it('is nothing where nobody has said anything', async () => {
+  it('is nothing where no one has said anything', async () => {
     expect(await reviews()).toEqual({
       content: [],
       hasNext: false,
@@ -191,7 +191,7 @@ describe('what people say of a place', () => {
     } satisfies PlaceReview)
   })
 
-  it('keeps the words of somebody who has gone', async () => {
+  it('keeps the words of a member who has gone', async () => {
     await addReviews(t.database, SAEBYEOL, { userId: null })
     expect((await reviews()).content).toMatchObject([{ user: '탈퇴한 사용자', userId: null, profile: null }])
   })
@@ -226,7 +226,7 @@ describe.each(Object.keys(changes))('/api/tourist-spots/:contentId%s', (action) 
     expect((await call(JEONGBANG)).status).toBe(200)
   })
 
-  it('answers 304 to whoever has it already, and anew when it has changed', async () => {
+  it('answers 304 to a client that has it already, and in full when it has changed', async () => {
     const url = `/api/tourist-spots/${SAEBYEOL}${action}`
     const first = await t.app.inject({ url })
     expect(first.headers).toMatchObject({

@@ -70,7 +70,7 @@ describe('each order', () => {
     expect(await list()).toMatchObject({ hasNext: true, size: 20 })
   })
 
-  it('by distance tells how far it is', async () => {
+  it('by distance says how far it is', async () => {
     const [nearest, ...others] = await walk(`sort=DISTANCE&${POSITION}`, 50)
     expect(nearest!.distance).toBeLessThan(3000)
     const metres = others.map(({ distance }) => distance!)

@@ -51,7 +51,7 @@ describe('the map', () => {
     await t.database.pool.query('update places set hidden_at = null where content_id = $1', [JEONGBANG])
   })
 
-  it('answers 304 to whoever has it already', async () => {
+  it('answers 304 to a client that has it already', async () => {
     const url = `/api/tourist-spots/map?bbox=${ISLAND}`
     const { headers } = await t.app.inject({ url })
     const again = await t.app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })

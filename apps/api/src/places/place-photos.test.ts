@@ -55,13 +55,13 @@ describe('the photos of a place', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('are not those of somebody whom the viewer has blocked', async () => {
+  it('are not those of a member whom the viewer has blocked', async () => {
     const { photos } = await addPhotoReview(t, writer, SAEBYEOL)
     await t.call(`/api/blocks/${writer.id}`, { method: 'POST', body: {} }, other)
     expect([await shown(other), await shown(writer), await shown()]).toEqual([[], photos, photos])
   })
 
-  it('tell who was there and when, and what is reported', async () => {
+  it('say who was there and when, and what is reported', async () => {
     const { id, photos, day } = await addPhotoReview(t, writer, SAEBYEOL)
     const review = {
       reviewId: id,

@@ -87,7 +87,7 @@ describe('the reviews of a place', () => {
     expect(stats.totalReviews).toBe(1)
   })
 
-  it('come newest first unless somebody asks', async () => {
+  it('come newest first unless a client asks', async () => {
     expect((await page('')).content).toEqual((await page('sort=LATEST')).content)
   })
 
@@ -97,7 +97,7 @@ describe('the reviews of a place', () => {
     expect(reply).toMatchObject({ status: 400, code: 'COMMON400' })
   })
 
-  it('stand any cursor that was made by hand', async () => {
+  it('withstand any cursor that was made by hand', async () => {
     const cursor = encodeCursor(`place-reviews:${SAEBYEOL}:RATING`, [ID_MAX, 1])
     expect((await page(`sort=RATING&cursor=${cursor}`)).content).toHaveLength(7)
   })

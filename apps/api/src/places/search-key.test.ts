@@ -37,7 +37,7 @@ it('keeps letters and digits, small', () => {
   expect(searchKey('WE호텔 (더 그랜드) 7-1 🍊')).toBe('we호텔더그랜드71')
 })
 
-it('knows where each letter of a key stands in the text', () => {
+it('knows where each letter of a key is in the text', () => {
   const text = '🍊 감귤·주스 A1'
   expect(keyPositions(text).map((position) => text[position])).toEqual(['감', '귤', '주', '스', 'A', '1'])
 })

@@ -94,17 +94,17 @@ describe('the order', () => {
 })
 
 describe('what was searched for', () => {
-  it('is told when it was the other keyboard', async () => {
+  it('says so when it was the other keyboard', async () => {
     expect(await search('rkfkaxj')).toMatchObject({ searchedFor: '가람터', isApproximate: false })
     expect(await search('ㅠㅣㅕㄷ ㅇㅐㅐㄱ')).toMatchObject({ searchedFor: 'blue door', isApproximate: false })
   })
 
-  it('is not told when it was found as typed', async () => {
+  it('says nothing when it was found as typed', async () => {
     expect(await search('blue')).toMatchObject({ searchedFor: null, isApproximate: false })
     expect(await search('가람터')).toMatchObject({ searchedFor: null, isApproximate: false })
   })
 
-  it('is told to be a syllable away when it was', async () => {
+  it('says that it is a syllable away when it was', async () => {
     const page = await search('가남터')
     expect(page).toMatchObject({ searchedFor: null, isApproximate: true, hasNext: false, nextCursor: null })
     expect(titles(page)[0]).toContain('가람터')

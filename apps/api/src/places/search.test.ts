@@ -196,7 +196,7 @@ it.each(['새별오름', '새별', 'ㅅㅂㅇㄹ', '새별오름 애월', '새�
   },
 )
 
-it('tells how far the hits are from where one is', async () => {
+it('says how far the hits are from where one is', async () => {
   const near = { lat: '33.3661', lng: '126.3571' }
   for (const q of ['새별오름', '새별오룸']) {
     expect((await search(q)).content[0]).toMatchObject({ contentId: SAEBYEOL, distance: null })
@@ -205,7 +205,7 @@ it('tells how far the hits are from where one is', async () => {
   }
 })
 
-it('tells a member which hits are saved, and stores that answer nowhere', async () => {
+it('shows a member which hits are saved, and stores that answer nowhere', async () => {
   const member = await t.addMember()
   await t.database.pool.query('insert into saved_places (user_id, content_id) values ($1, $2)', [member.id, SAEBYEOL])
   for (const q of ['새별오름', '새별오룸']) {

@@ -98,7 +98,7 @@ describe('a server with one thread for plans, where each takes a minute', () => 
     }
   }
 
-  it('has no place for a second one, and ends the first as soon as nobody waits for it', async () => {
+  it('has no place for a second one, and ends the first as soon as no one waits for it', async () => {
     const [hasty, other] = [await t.addMember(), await t.addMember()]
     const started = once(process, 'worker') as Promise<[Worker]>
     expect((await askQuickly(t, other)).status).toBe(201)

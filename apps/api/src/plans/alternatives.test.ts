@@ -57,7 +57,7 @@ it('are refused for a stop that the plan has not, and for plans of others', asyn
 describe('on a server whose only thread is busy', () => {
   const busy = setUpTestApp(withCatalogue, { planner: { budgetMs: 60_000, timeLimitMs: 60_000, threads: 1 } })
 
-  it('are looked for twice for whoever asks for many at once, so that there is room for others', async () => {
+  it('are looked for twice for a member who asks for many at once, so that there is room for others', async () => {
     const [hasty, other] = [await busy.addMember(), await busy.addMember()]
     const { result } = await planActs(busy).make(hasty, {
       days: [{ dayIndex: 0, spots: [spotDraft(), spotDraft(), spotDraft(), spotDraft()] }],

@@ -69,7 +69,7 @@ describe('a change', () => {
     expect(result.days[1]!.spots[1]!.reasons).not.toContainEqual({ code: 'SOLO' })
   })
 
-  it('no longer tells of a place as left out once it is in', async () => {
+  it('no longer lists a place as left out once it is in', async () => {
     const plan = await makeWith()
     const leftOut = [{ contentId: JEONGBANG, title: '정방폭포', code: 'NO_TIME', wasPicked: true }]
     await t.sql('update plans set left_out = $2 where id = $1', plan.planId, JSON.stringify(leftOut))

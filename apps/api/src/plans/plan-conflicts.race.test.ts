@@ -82,7 +82,7 @@ describe('an edit whose answer was lost', () => {
     expect(replies.map(({ result }) => result.version)).toEqual([2, 2, 2])
   })
 
-  it('that was refused may be sent anew under its key from the newer version', async () => {
+  it('that was refused may be sent again under its key from the newer version', async () => {
     const { result: plan } = await make(owner)
     await change(plan, { title: '먼저' }, owner)
     const headers = { 'idempotency-key': 'edit-3' }

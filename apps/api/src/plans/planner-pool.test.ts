@@ -63,7 +63,7 @@ it('makes the plan of who waits for a thread once the one before went away', asy
   expect(await waiting).toMatchObject({ kind: 'PLAN' })
 })
 
-it('makes the plan of who waits for a thread that died, and tells who was at work there', async () => {
+it('makes the plan of who waits for a thread that died, and reports who was at work there', async () => {
   const slow = plan(60_000)
   const waiting = quick()
   await thread.terminate()
@@ -81,7 +81,7 @@ it('makes everybody’s plan at last where all before them went away', async () 
   expect(await waiting).toMatchObject({ kind: 'PLAN' })
 })
 
-it('lets addresses take turns, and sends away the last of whoever asks for the most', async () => {
+it('lets addresses take turns, and sends away the last of the one that asks for the most', async () => {
   const leaving = new AbortController()
   const slow = plan(60_000, leaving.signal)
   const flood = [quick(), quick()]

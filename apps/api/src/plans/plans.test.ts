@@ -75,14 +75,14 @@ describe('a plan made by hand', () => {
     expect((await read(copied, owner)).result.days.map(({ date }) => date).slice(0, 3)).toEqual(dates.slice(1))
   })
 
-  it('begins and ends nowhere in particular until somebody says where', async () => {
+  it('begins and ends nowhere in particular until its member says where', async () => {
     const { result } = await make(owner, { days: [{ dayIndex: 0, spots: [spotDraft(), spotDraft()] }] })
     const [day] = result.days
     expect([day!.from, day!.to, day!.legToEnd, day!.spots[0]!.leg]).toEqual([null, null, null, null])
     expect(day!.spots[1]!.leg).toMatchObject({ minutes: expect.any(Number), metres: 0 })
   })
 
-  it('tells the way to each stop and back, but none to a stop in one’s own words', async () => {
+  it('says the way to each stop and back, but none to a stop in one’s own words', async () => {
     const spots = [
       spotDraft(),
       spotDraft({ contentId: null, title: '숙소에서 낮잠' }),
@@ -111,7 +111,7 @@ describe('a plan made by hand', () => {
     })
   })
 
-  it('names stops that come without a name, and tells days and reasons by either name', async () => {
+  it('names stops that come without a name, and shows days and reasons by either name', async () => {
     const { spotId: _one, ...first } = spotDraft()
     const { spotId: _other, ...second } = spotDraft({ contentId: JEONGBANG })
     const { status, result } = await make(owner, { days: [{ dayIndex: 1, spots: [first, second] }] })
@@ -203,7 +203,7 @@ describe('a plan made by hand', () => {
   })
 })
 
-describe('somebody else’s plan', () => {
+describe('another member’s plan', () => {
   it('cannot be seen, changed, copied, shared or deleted, and is as one that is not there', async () => {
     const { result: plan } = await make(owner)
     const acts = planActs(t)

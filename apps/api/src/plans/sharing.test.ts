@@ -64,7 +64,7 @@ describe('a shared plan', () => {
     }
   })
 
-  it('tells no member, no lodging and no memo', async () => {
+  it('names no member, no lodging and no memo', async () => {
     const { token, plan } = await sharedPlan()
     const { result } = await shared(token)
     const answer = JSON.stringify(result)
@@ -90,7 +90,7 @@ describe('a shared plan', () => {
     })
   })
 
-  it('tells no camp site, and no other place that was named as the lodging', async () => {
+  it('names no camp site, and no other place that was named as the lodging', async () => {
     const campSite = 2_726_675
     const spots = [
       spotDraft(),
@@ -116,7 +116,7 @@ describe('a shared plan', () => {
     expect(new Set(lodgings.map(({ contentTypeId }) => contentTypeId))).toEqual(new Set([28, 32]))
   })
 
-  it('tells memos where its owner wants that', async () => {
+  it('shows memos where its owner wants that', async () => {
     const { token, plan } = await sharedPlan(true)
     expect((await shared(token)).result.days[0]!.spots[0]!.memo).toBe('현관 비밀번호 1234')
     await share(plan.planId, owner, { withMemos: false })
@@ -139,7 +139,7 @@ describe('a shared plan', () => {
     })
   })
 
-  it('is told from a plan by a link nobody can guess', async () => {
+  it('is distinguished by a link that no one can guess', async () => {
     const tokens = [(await sharedPlan()).token, (await sharedPlan()).token]
     expect(new Set(tokens).size).toBe(2)
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(16)

@@ -40,7 +40,7 @@ beforeAll(async () => {
 const faults = () => readsOver(statements, READ_MAX)
 
 describe('an index serves', () => {
-  it.each(['', 'status=UPCOMING', 'status=FINISHED'])('my plans, whoever else has some: %s', async (query) => {
+  it.each(['', 'status=UPCOMING', 'status=FINISHED'])('my plans, no matter who else has some: %s', async (query) => {
     const { result } = await acts.list(member, `size=5&${query}`)
     if (result.nextCursor !== null) await acts.list(member, `size=5&cursor=${result.nextCursor}&${query}`)
     expect(statements).not.toEqual([])

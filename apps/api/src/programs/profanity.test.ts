@@ -24,7 +24,7 @@ describe('npm run profanity', { timeout: TIMEOUT }, () => {
     expect(allowed?.split(' ')).toContain('당근귤차')
   })
 
-  it.each([[[]], [['refuse']], [['forget', '당근']]])('says how it is used when it is told %j', async (args) => {
+  it.each([[[]], [['refuse']], [['forget', '당근']]])('says how it is used when it is given %j', async (args) => {
     const { env } = await makeDatabase()
     expect(await run(env, ...args)).toEqual({ code: 1, output: expect.stringContaining('-- refuse WORD') })
   })

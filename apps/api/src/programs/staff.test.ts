@@ -77,7 +77,7 @@ describe('npm run staff:grant, staff:revoke and staff:reset', { timeout: TIMEOUT
     ])
   })
 
-  it('take the authenticator of whoever has lost it, who enrols a new one before doing anything else', async () => {
+  it('take the authenticator of a colleague who has lost it, who then enrols a new one before doing anything else', async () => {
     const member = await t.addMember()
     await run('grant', member.email)
     await expect.poll(() => me(member)).toBe('COMMON200')
@@ -125,7 +125,7 @@ describe('npm run staff:grant, staff:revoke and staff:reset', { timeout: TIMEOUT
   })
 
   it.each([[[]], [['grant']], [['grant', 'nobody']], [['promote', 'a@example.com']], [['grant', 'a@b.c', 'd@e.f']]])(
-    'say how they are used when they are told %j',
+    'say how they are used when they are given %j',
     async (args) => {
       expect(await run(...args)).toEqual({ code: 1, output: expect.stringContaining('staff:grant -- EMAIL') })
     },

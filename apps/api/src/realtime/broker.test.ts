@@ -14,7 +14,7 @@ const settle = (client: Awaited<ReturnType<typeof connectClient>>) =>
   confirmed(client, (receipt) => client.publish({ destination: '/app/echo/9', body: '{}', headers: { receipt } }))
 
 describe('delivery', () => {
-  it('reaches every subscriber of a topic, and nobody else', async () => {
+  it('reaches every subscriber of a topic, and no one else', async () => {
     const [one, two, other] = await Promise.all(['1', '2', '3'].map((token) => connectClient(server.url, token)))
     if (!one || !two || !other) throw new Error('not connected')
     const heard = await Promise.all([listen(one, '/topic/1'), listen(two, '/topic/1'), listen(other, '/topic/2')])
@@ -115,7 +115,7 @@ describe('presence', () => {
 })
 
 describe('what features may end', () => {
-  it('unsubscribeUser stops delivery to all sockets of a user, and to nobody else', async () => {
+  it('unsubscribeUser stops delivery to all sockets of a user, and to no one else', async () => {
     const clients = await Promise.all(['30', '30', '31'].map((token) => connectClient(server.url, token)))
     const heard = await Promise.all(clients.map((client) => listen(client, '/topic/7')))
     const elsewhere = await Promise.all(clients.map((client) => listen(client, '/topic/8')))

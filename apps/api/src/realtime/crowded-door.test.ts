@@ -3,7 +3,7 @@ import { RawClient, startServer } from './testing/stomp-harness.ts'
 
 const CROWD = 300
 
-it('an address that opens sockets without end keeps nobody else out', async () => {
+it('an address that opens sockets without end keeps no one else out', async () => {
   const { app, url } = await startServer()
   let opened = 0
   const crowd = Array.from({ length: CROWD }, () => {

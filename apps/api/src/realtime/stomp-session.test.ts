@@ -154,7 +154,7 @@ describe('SUBSCRIBE', () => {
     client.socket.terminate()
   })
 
-  it('does not let one id stand for two destinations', async () => {
+  it('does not let one id name two destinations', async () => {
     const client = await RawClient.connect(server.url, '3')
     client.send('SUBSCRIBE', { id: 'a', destination: '/topic/2' })
     client.send('SUBSCRIBE', { id: 'a', destination: '/topic/3' })

@@ -107,7 +107,7 @@ it('who opens the conversation at one is there at the other, and gone when they 
   expect(await isActive()).toBe(false)
 })
 
-it('what happens beside the messages at one is told at the other', async () => {
+it('what happens beside the messages at one is announced at the other', async () => {
   const state = await listenToState(two, guest)
   await say(one, host, roomId, '내일 봬요')
   const url = `/api/chatrooms/${roomId}`

@@ -54,7 +54,7 @@ it.each(['review', 'post'] as const)('a %s shows its images as they were uploade
   expect(await imagesOf[kind]()).toEqual([{ images: [] }])
 })
 
-it('takes only what one uploaded oneself and what stands nowhere else', async () => {
+it('takes only what one uploaded oneself and what is used nowhere else', async () => {
   const [one, two] = await addImages(2)
   const names = namesOf([one!, two!])
   await attach('post', [names[0]!])

@@ -145,7 +145,7 @@ describe('the same text', () => {
     expect(await board.write(member, again)).toMatchObject({ status: 409, code: 'SPAM4090' })
   })
 
-  it('may come from somebody else, as a post and as a comment, and again once it was deleted', async () => {
+  it('may come from another member, as a post and as a comment, and again once it was deleted', async () => {
     const content = '감사합니다!'
     const commentId = await board.addComment(member, postId, { content })
     expect(await comment(content, await t.addMember())).toBe('COMMON200')

@@ -55,7 +55,7 @@ describe('one’s own reports', () => {
     expect(await idsOf('?page=100000&size=50')).toEqual([])
   })
 
-  it('are nobody else’s', async () => {
+  it('are no one else’s', async () => {
     await file()
     expect((await list('', author)).result).toEqual({
       reports: [],
@@ -63,7 +63,7 @@ describe('one’s own reports', () => {
     })
   })
 
-  it('can be told apart by their status', async () => {
+  it('can be distinguished by their status', async () => {
     const [pending, rejected] = [await file(), await file()]
     await decide(rejected, 'REJECTED')
     expect([await idsOf('?status=PENDING'), await idsOf('?status=REJECTED')]).toEqual([[pending], [rejected]])
@@ -72,7 +72,7 @@ describe('one’s own reports', () => {
 })
 
 describe('a report by itself', () => {
-  it('tells its reporter what was said and what staff answered', async () => {
+  it('shows its reporter what was said and what staff answered', async () => {
     const id = await file()
     expect((await read(id)).result).toMatchObject({
       status: 'PENDING',
@@ -121,7 +121,7 @@ describe('a report that is cancelled', () => {
     expect(await read(id, author)).toMatchObject({ status: 404, code: 'REPORT4041' })
   })
 
-  it('can be filed anew', async () => {
+  it('can be filed again', async () => {
     const targetPostId = await addPost()
     await cancel(await file({ targetPostId }))
     const again = await file({ targetPostId })

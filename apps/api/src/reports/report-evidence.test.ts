@@ -32,7 +32,7 @@ async function reportOn(report: object, as = member) {
 const addPost = async (post: object = {}) => (await addPosts(t.database, { authorId: author.id, ...post }))[0]!
 
 describe('a report keeps what it is about', () => {
-  it('as it stood, though its author changes or deletes it', async () => {
+  it('as it was, though its author changes or deletes it', async () => {
     const postId = await addPost({ title: '싸게 팔아요', content: '여기로 오세요' })
     const { reportId } = await reportOn({ targetPostId: postId })
     await t.call(`/api/community/posts/${postId}`, { method: 'PATCH', body: { title: '안녕하세요' } }, author)
@@ -70,7 +70,7 @@ describe('a report keeps what it is about', () => {
     expect((await reportOn({ targetPostId: await addPost({ content }) })).targetContent).toBe('🍊'.repeat(2000))
   })
 
-  it('but tells nothing more of a member who has left', async () => {
+  it('but shows nothing more of a member who has left', async () => {
     const leaver = await t.addMember({ nickName: '떠난이', bio: '잘 있어요' })
     const { reportId } = await reportOn({ targetUserId: leaver.id })
     await t.sql('delete from users where id = $1', leaver.id)
@@ -95,7 +95,7 @@ describe('evidence', () => {
     expect(await reportOn({ targetPostId: await addPost() })).toMatchObject(without)
   })
 
-  it('is no image of somebody else, none that stands elsewhere, and none that never was', async () => {
+  it('is no image of another member, none that is used elsewhere, and none that never was', async () => {
     const { imageName } = await addImage(t, member)
     expect((await file({ targetPostId: await addPost(), imageName })).status).toBe(201)
     const { imageName: of } = await addImage(t, author)

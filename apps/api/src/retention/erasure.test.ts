@@ -67,7 +67,7 @@ const allTraces = async (marks: string[]) => {
 }
 
 describe('what a member has deleted', () => {
-  it('is kept for thirty days, and then erased from every column, with what stood in it', async () => {
+  it('is kept for thirty days, and then erased from every column, with what was written in it', async () => {
     const { elsewhere, marks } = await deletedThings()
     days(DELETED_KEEP_DAYS)
     await cleanUpNow(t)
@@ -248,7 +248,7 @@ it('two servers do not do it twice, and each writes one line where it did someth
   expect(lines).toEqual([{ rows: expect.objectContaining({ posts: 1 }) }])
 })
 
-it('the clean-up removes at most 500 rows in a statement, and waits for nobody who is writing to one', async () => {
+it('the clean-up removes at most 500 rows in a statement, and waits for no one who is writing to one', async () => {
   const many = 'generate_series(1, 1001) n'
   const past = `$1::timestamptz - interval '2 days'`
   const now = t.clock.now()

@@ -18,7 +18,7 @@ async function listTables(): Promise<string[]> {
   )
 }
 
-it('RETENTION-every: each table of the database stands on the page once, with how long it is kept, and no other does', async () => {
+it('RETENTION-every: each table of the database is on the page once, with how long it is kept, and no other is', async () => {
   const tables = await listTables()
   expect(tables.length).toBeGreaterThan(60)
   expect(named.toSorted()).toEqual(tables.toSorted())

@@ -6,8 +6,8 @@ import { withOtherName } from './with-other-name.ts'
 const without = (text: string, names: string[], mentioned: string[] = []) =>
   withOtherName(text, { names, by: FORMER_MEMBER, mentioned })
 
-describe('a text that calls somebody who left', () => {
-  it('keeps the names of others, also of whoever is called alike', () => {
+describe('a text that calls a member who left', () => {
+  it('keeps the names of others, also of those who are called alike', () => {
     expect(without('@바람개비 @바람 님과 @Olle, 바람이 세요', ['바람'], ['바람', '바람개비', 'Olle'])).toBe(
       '@바람개비 @탈퇴한 사용자 님과 @Olle, 바람이 세요',
     )

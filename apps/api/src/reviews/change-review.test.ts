@@ -144,7 +144,7 @@ describe('one’s own review', () => {
 })
 
 describe('is refused', () => {
-  it('somebody else’s review, which stays as it was', async () => {
+  it('another member’s review, which stays as it was', async () => {
     const { result: before } = await read()
     const other = await t.addMember()
     for (const reply of [await read(other), await change({ text: '내 것' }, other), await remove(other)]) {
@@ -153,7 +153,7 @@ describe('is refused', () => {
     expect((await read()).result).toEqual(before)
   })
 
-  it('a review that is out of sight, or of nobody any more', async () => {
+  it('a review that is out of sight, or no one’s any more', async () => {
     await hide()
     const other = await t.addMember()
     for (const reply of [await read(other), await change({ rating: 1 }), await remove(other)]) {
@@ -179,7 +179,7 @@ describe('is refused', () => {
     expect((await read()).result).toEqual(before)
   })
 
-  it('pictures of somebody else, and then nothing else changes', async () => {
+  it('pictures of another member, and then nothing else changes', async () => {
     const { result: before } = await read()
     const theirs = (await addImage(t, await t.addMember())).imageName
     expect(await change({ text: '새 글', images: [images[0], theirs] })).toMatchObject({ code: 'IMAGE4004' })

@@ -46,7 +46,7 @@ describe('도움돼요', () => {
     }
   })
 
-  it('shows to whoever gave it as theirs', async () => {
+  it('shows to the member who gave it as theirs', async () => {
     await vote(reader)
     expect(await shownTo(reader)).toEqual({ helpful: true, helpfulCount: 1, isMine: false })
     expect(await shownTo(writer)).toEqual({ helpful: false, helpfulCount: 1, isMine: true })

@@ -81,7 +81,7 @@ describe('a second review of a place and day', () => {
     expect((await write({ visitDate: daysAgo(1) })).status).toBe(201)
   })
 
-  it('is refused beside a hidden one, so that one that staff show again stands alone', async () => {
+  it('is refused beside a hidden one, so that one that staff show again is alone', async () => {
     const { reviewId } = (await write()).result
     await t.sql('update reviews set hidden_at = now() where id = $1', reviewId)
     expect(await write()).toMatchObject(second(reviewId, true))

@@ -205,7 +205,7 @@ describe('is refused, with the reason', () => {
     await t.database.pool.query('update places set hidden_at = null where content_id = $1', [JEONGBANG])
   })
 
-  it('the same words again at once, though not of somebody else', async () => {
+  it('the same words again at once, though not of another member', async () => {
     const text = '바람이 시원했어요'
     expect((await write({ text })).status).toBe(201)
     expect(await write({ text, contentId: JEONGBANG })).toMatchObject({ status: 409, code: 'SPAM4090' })

@@ -59,7 +59,7 @@ describe('the calendar file of a room', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename="honjeo-room-${roomId}.ics"`)
   })
 
-  it('says what, when in UTC and where, whatever stands in the words', async () => {
+  it('says what, when in UTC and where, whatever is in the words', async () => {
     const event = await read()
     expect(Object.fromEntries(event)).toMatchObject({
       VERSION: '2.0',

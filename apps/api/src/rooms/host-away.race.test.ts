@@ -57,7 +57,7 @@ async function both(n: number, one: () => Promise<{ code: string }>, other: () =
   return (await Promise.all([other(), one()])).map(({ code }) => code).toReversed()
 }
 
-it('tells of a host who is suspended while the room is handed over to them', () =>
+it('informs those inside of a host who is suspended while the room is handed over to them', () =>
   rounds(async (n) => {
     const [suspended, handed] = await both(
       n,
@@ -70,7 +70,7 @@ it('tells of a host who is suspended while the room is handed over to them', () 
     await lift(guest)
   }))
 
-it('tells of a host who is suspended while they follow one who leaves', () =>
+it('informs those inside of a host who is suspended while they follow one who leaves', () =>
   rounds(async (n) => {
     const codes = await both(
       n,
@@ -82,7 +82,7 @@ it('tells of a host who is suspended while they follow one who leaves', () =>
     await lift(guest)
   }))
 
-it('tells of a host who is suspended while staff bring the room back into sight', () =>
+it('informs those inside of a host who is suspended while staff bring the room back into sight', () =>
   rounds(async (n) => {
     await show(false)
     const codes = await both(

@@ -91,7 +91,7 @@ describe('the room of a suspended host', () => {
 })
 
 describe('a suspended member', () => {
-  it('is handed no room, since nobody inside would learn that its host cannot be reached', async () => {
+  it('is handed no room, since no one inside would learn that its host cannot be reached', async () => {
     const roomId = await open()
     await t.join(roomId, guest)
     await suspend(guest)
@@ -106,7 +106,7 @@ describe('a suspended member', () => {
     expect((await handOver(roomId, guest, host)).result).toMatchObject({ hostId: guest.id })
   })
 
-  it('is answered for like anybody else who is not in the room', async () => {
+  it('is answered for like anyone else who is not in the room', async () => {
     const roomId = await open()
     await suspend(guest)
     expect(await handOver(roomId, guest, host)).toMatchObject({ status: 404, code: 'CHAT4042' })
@@ -123,7 +123,7 @@ describe('a suspended member', () => {
 })
 
 describe('a room that staff bring back into sight', () => {
-  it('tells those inside that the host was suspended meanwhile', async () => {
+  it('informs those inside that the host was suspended meanwhile', async () => {
     const roomId = await open()
     await t.join(roomId, guest)
     await show(roomId, false)
@@ -135,7 +135,7 @@ describe('a room that staff bring back into sight', () => {
     expect(await t.join(roomId, third)).toMatchObject({ code: 'CHAT4001' })
   })
 
-  it('tells those inside that the suspension was lifted meanwhile', async () => {
+  it('informs those inside that the suspension was lifted meanwhile', async () => {
     const roomId = await open()
     await t.join(roomId, guest)
     await suspend()
@@ -179,7 +179,7 @@ describe('a room that staff bring back into sight', () => {
     expect(await linesOfHost(roomId, third)).toEqual(['NEW_HOST', AWAY])
   })
 
-  it('has as its host somebody who can be reached, if its host has left Honjeo meanwhile', async () => {
+  it('has as its host a member who can be reached, if its host has left Honjeo meanwhile', async () => {
     const roomId = await open()
     for (const member of [guest, third]) await t.join(roomId, member)
     await suspend()

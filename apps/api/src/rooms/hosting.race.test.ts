@@ -45,7 +45,7 @@ async function both(n: number, one: () => Promise<{ code: string }>, other: () =
   return (await Promise.all([other(), one()])).map(({ code }) => code).toReversed()
 }
 
-it('never hands a room to somebody who is leaving it', () =>
+it('never hands a room to a member who is leaving it', () =>
   rounds(async (n) => {
     const roomId = await roomWith(first, second)
     const [handed, left] = await both(
@@ -72,7 +72,7 @@ it('has one host after the host handed it over and left at once', () =>
     await expectWhole(roomId)
   }))
 
-it('keeps out whoever is removed while joining again', () =>
+it('keeps out a member who is removed while joining again', () =>
   rounds(async (n) => {
     const roomId = await roomWith(first)
     const [removed, joined] = await both(
@@ -86,7 +86,7 @@ it('keeps out whoever is removed while joining again', () =>
     await expectWhole(roomId)
   }))
 
-it('has nobody in a deleted room, whoever joined at that moment', () =>
+it('has no one in a deleted room, no matter who joined at that moment', () =>
   rounds(async (n) => {
     const roomId = await roomWith(first)
     const [deleted, joined] = await both(
@@ -140,7 +140,7 @@ it('never shrinks below those who come in at that moment', () =>
     await expectWhole(roomId)
   }))
 
-it('tells of one completion when the host taps twice', async () => {
+it('announces one completion when the host taps twice', async () => {
   const roomId = await roomWith(first)
   await Promise.all(Array.from({ length: 6 }, () => complete(roomId, host)))
   const lines = await history(t, roomId, host)

@@ -66,7 +66,7 @@ describe('changing a room', () => {
     expect(await notices(guest)).toEqual([])
   })
 
-  it('tells the others of a new time, and when that is', async () => {
+  it('notifies the others of a new time, and says when that is', async () => {
     await change(roomId, { joinDate: '2027-01-02T16:30:00+09:00' }, host)
     expect((await info(roomId, guest)).result.scheduledDate).toBe('2027-01-02T07:30:00.000Z')
     const when = expect.stringContaining('1월 2일(토) 오후 4:30')
@@ -85,7 +85,7 @@ describe('changing a room', () => {
     expect((await notices(host)).map(({ type }) => type)).not.toContain('SYSTEM')
   })
 
-  it('tells of a title that holds half of a character, as it is stored', async () => {
+  it('notifies of a title that holds half of a character, as it is stored', async () => {
     const title = `노을 \ud83c 산책`
     expect((await change(roomId, { title, joinDate: '2027-01-03T16:30:00+09:00' }, host)).status).toBe(200)
     expect((await notices(guest))[0]).toMatchObject({ args: { title: '노을 \ufffd 산책' } })
@@ -145,7 +145,7 @@ describe('changing a room', () => {
 })
 
 describe('completing a room', () => {
-  it('takes nobody more, and tells the others once', async () => {
+  it('takes no one more, and notifies the others once', async () => {
     for (let n = 0; n < 2; n++) {
       expect(await complete(roomId, host)).toMatchObject({ status: 200, result: { isCompleted: true, status: 'FULL' } })
     }
@@ -172,7 +172,7 @@ describe('completing a room', () => {
 })
 
 describe('handing a room over', () => {
-  it('makes a member the host, who is told, and has read no more for it', async () => {
+  it('makes a member the host, who is notified, and has read no more for it', async () => {
     const lastReadOf = async () =>
       (
         await t.database.pool.query('select last_read_seq from room_members where user_id = $1 and room_id = $2', [
@@ -197,7 +197,7 @@ describe('handing a room over', () => {
     expect((await complete(roomId, guest)).status).toBe(200)
   })
 
-  it('to oneself changes nothing, to somebody who is not there it cannot be', async () => {
+  it('to oneself changes nothing, to one who is not there it cannot be', async () => {
     const before = await history(t, roomId, host)
     expect((await handOver(roomId, host, host)).result).toMatchObject({ isHost: true })
     for (const absent of [stranger, { id: 2_000_000_000 }]) {
@@ -229,7 +229,7 @@ describe('deleting a room', () => {
     expect(atHome).not.toContainEqual(expect.objectContaining({ roomId }))
   })
 
-  it('tells the others, and keeps what was said', async () => {
+  it('notifies the others, and keeps what was said', async () => {
     await destroy(roomId, host)
     expect(await notices(guest)).toMatchObject([
       { type: 'SYSTEM', resourceType: 'STAY', resourceId: roomId, message: expect.stringContaining('노을 산책') },
@@ -247,7 +247,7 @@ describe('deleting a room', () => {
     expect(result.room).toBeNull()
   })
 
-  it('tells whoever has it open to look again, and ends what they hear', async () => {
+  it('asks those who have it open to look again, and ends what they hear', async () => {
     const client = new TestStompClient({ url: (await t.listen()).ws, token: guest.accessToken })
     await client.connect()
     const states = new Inbox<{ kind: string }>()

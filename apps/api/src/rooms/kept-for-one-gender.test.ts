@@ -46,7 +46,7 @@ describe('a room that is kept for one gender', () => {
     expect((await info(roomId, guest)).result).toMatchObject({ hostId: guest.id, currentParticipants: 1 })
   })
 
-  it('has no member of another gender, whoever changes what at one moment', async () => {
+  it('has no member of another gender, no matter who changes what at one moment', async () => {
     for (let n = 0; n < 8; n++) {
       const [roomId, comer] = [await openFor('MIXED'), await t.addMember()]
       await t.join(roomId, comer)

@@ -105,7 +105,7 @@ describe('a request', () => {
     expect(await requests(roomId)).toMatchObject([{ text: '처음' }])
   })
 
-  it('that is declined tells no reason, and is not asked again', async () => {
+  it('that is declined gives no reason, and is not asked again', async () => {
     const roomId = await open()
     await ask(roomId, guest, { text: '비밀 한마디' })
     await answer(roomId, guest, false)
@@ -115,7 +115,7 @@ describe('a request', () => {
     expect(rows).toEqual([{ text: '' }])
   })
 
-  it('that is declined stays so when a block of somebody inside is made and lifted', async () => {
+  it('that is declined stays so when a block of a member inside is made and lifted', async () => {
     const roomId = await open()
     await ask(roomId, guest)
     await answer(roomId, guest, false)
@@ -232,7 +232,7 @@ describe('a request dies', () => {
 })
 
 describe('a full room', () => {
-  it('takes nobody on its waiting list who has not asked for it', async () => {
+  it('takes no one on its waiting list who has not asked for it', async () => {
     const { roomId } = await fullRoom()
     expect(await ask(roomId, guest)).toMatchObject({ status: 409, code: 'CHAT4001' })
     expect(await ask(roomId, guest, { wait: true })).toMatchObject({ status: 202, result: { status: 'WAITING' } })
@@ -261,7 +261,7 @@ describe('a full room', () => {
     expect((await answer(roomId, other, true)).status).toBe(200)
   })
 
-  it('moves nobody while it is closed, and does when it opens again', async () => {
+  it('moves no one while it is closed, and does when it opens again', async () => {
     const roomId = await open({})
     await complete(roomId, host, { isCompleted: true })
     await ask(roomId, guest, { wait: true })
@@ -279,7 +279,7 @@ describe('a full room', () => {
     expect((await own(roomId, guest)).joined).toBe(true)
   })
 
-  it('is what a room seems to be to whom somebody inside has blocked, and to the host they are not there', async () => {
+  it('is what a room seems to be to whom a member inside has blocked, and to the host they are not there', async () => {
     const roomId = await open()
     await t.letIn(roomId, other, host)
     await t.call(`/api/blocks/${guest.id}`, { method: 'POST' }, other)
@@ -290,7 +290,7 @@ describe('a full room', () => {
     expect(await answer(roomId, guest, true)).toMatchObject({ status: 404, code: 'CHAT4043' })
   })
 
-  it('is what it becomes for a request when somebody comes in who has blocked its member', async () => {
+  it('is what it becomes for a request when a member comes in who has blocked its member', async () => {
     const roomId = await open()
     await t.call(`/api/blocks/${guest.id}`, { method: 'POST' }, other)
     await ask(roomId, guest)

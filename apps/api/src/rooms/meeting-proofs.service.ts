@@ -124,7 +124,7 @@ async function storeProof({ tx, now }: RoomAct, proof: Parameters<typeof insertP
   try {
     if (!(await insertProof(tx, proof, now.toISOString()))) return false
   } catch (error) {
-    // Whoever was not there, or must not meet, has no code that is good.
+    // A member who was not there, or must not meet, has no code that is good.
     if (isCheckViolation(error, 'meeting_proofs_of_those_there')) throw appError('MEETING_CODE_WRONG')
     throw error
   }

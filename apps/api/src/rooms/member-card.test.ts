@@ -59,7 +59,7 @@ describe('a card', () => {
     expect((await card(host, reader)).result.meetings).toEqual({ kept: 2, missed: 1, cancelledLate: 1 })
   })
 
-  it('tells nothing of meetings in rooms that do not exist for the reader', async () => {
+  it('reveals nothing of meetings in rooms that do not exist for the reader', async () => {
     const man = await t.addMember({ gender: 'MALE' })
     const woman = await t.addMember({ gender: 'FEMALE' })
     await addMeetings(host, ['KEPT', 'KEPT', 'KEPT'], { restriction: 'FEMALE' })

@@ -108,7 +108,7 @@ describe('leaving', () => {
     expect(await types(roomId)).toHaveLength(4)
   })
 
-  it('makes room for somebody else', async () => {
+  it('makes room for another member', async () => {
     const roomId = await open({ maxMembers: 2 })
     await t.join(roomId, man)
     expect((await t.join(roomId, woman)).code).toBe('CHAT4001')
@@ -122,7 +122,7 @@ describe('leaving', () => {
     expect(await leave(2_147_483_647, man)).toMatchObject({ status: 404, code: 'CHAT4040' })
   })
 
-  it('hands a host’s room over to whoever has been there longest', async () => {
+  it('hands a host’s room over to the member who has been there longest', async () => {
     const roomId = await open()
     await t.join(roomId, man)
     t.clock.advance(1)

@@ -48,7 +48,7 @@ describe('people of a room', () => {
     expect(await count(host)).toBe(2)
   })
 
-  it('are told once, however many servers look, and again after a restart', async () => {
+  it('are notified once, however many servers look, and again after a restart', async () => {
     await roomIn(48)
     await Promise.all(Array.from({ length: 6 }, () => lookAfter(24)))
     await lookAfter(24)
@@ -63,7 +63,7 @@ describe('people of a room', () => {
     expect(await count()).toBe(1)
   })
 
-  it('are reminded anew when the host moves the meeting', async () => {
+  it('are reminded again when the host moves the meeting', async () => {
     const roomId = await roomIn(48)
     await lookAfter(24)
     await change(roomId, { joinDate: after(96).toISOString() }, host)
@@ -73,7 +73,7 @@ describe('people of a room', () => {
     expect(await count()).toBe(3)
   })
 
-  it('are reminded of a room that takes nobody more', async () => {
+  it('are reminded of a room that takes no one more', async () => {
     await complete(await roomIn(48), host)
     await lookAfter(24)
     expect(await count()).toBe(1)
@@ -88,7 +88,7 @@ describe('people of a room', () => {
   })
 })
 
-describe('nobody is reminded', () => {
+describe('no one is reminded', () => {
   it.each<[string, (roomId: number) => Promise<unknown>]>([
     ['of a deleted room', (roomId) => destroy(roomId, host)],
     ['of a room they have left', (roomId) => leave(roomId, guest)],

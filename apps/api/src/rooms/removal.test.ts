@@ -65,7 +65,7 @@ describe('removing a member', () => {
 })
 
 describe('the list of one’s rooms', () => {
-  it('is told to look again when one comes in, is removed, or the room is deleted', async () => {
+  it('is asked to look again when one comes in, is removed, or the room is deleted', async () => {
     const client = new TestStompClient({ url: (await t.listen()).ws, token: guest.accessToken })
     await client.connect()
     const events = new Inbox<MemberEvent>()
@@ -92,7 +92,7 @@ describe('those who do not want to meet', () => {
   it.each([
     ['whom the host has blocked', () => [host.id, guest.id]],
     ['who has blocked the host', () => [guest.id, host.id]],
-  ])('somebody %s does not come in, nor sees the room in a list', async (_name, pair) => {
+  ])('a member %s does not come in, nor sees the room in a list', async (_name, pair) => {
     // Earlier tests have left notifications of other rooms.
     await t.database.pool.query('delete from room_members where user_id = $1', [guest.id])
     await t.database.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', pair())
@@ -113,7 +113,7 @@ describe('those who do not want to meet', () => {
 })
 
 describe('the host', () => {
-  it('is told who came and who went', async () => {
+  it('learns who came and who went', async () => {
     await t.join(roomId, guest)
     await leave(roomId, guest)
     const room = { resourceType: 'ROOM', resourceId: roomId, message: expect.stringContaining(guest.nickName) }
@@ -124,7 +124,7 @@ describe('the host', () => {
     expect(await notices(guest)).toEqual([])
   })
 
-  it('who leaves is followed by one who is told so', async () => {
+  it('who leaves is followed by one who learns so', async () => {
     await t.join(roomId, guest)
     await leave(roomId, host)
     expect(await notices(guest)).toMatchObject([{ type: 'SYSTEM', resourceType: 'ROOM', resourceId: roomId }])

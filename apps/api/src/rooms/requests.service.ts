@@ -123,7 +123,7 @@ export async function advanceRoom(deps: RoomDeps, roomId: number): Promise<void>
 async function moveUp(act: RoomAct, userId: number): Promise<void> {
   const { tx, roomId, room, now } = act
   const next = await findNextWaiting(tx, roomId, now.toISOString())
-  // Somebody else is first by now, or was faster.
+  // Another member is first by now, or was faster.
   if (next?.userId !== userId) return
   const comer = await findComer(tx, roomId, userId, now.toISOString())
   const there = { roomId, title: room.title }

@@ -65,7 +65,7 @@ describe('the people of a room', () => {
     await expect.poll(active).toEqual([])
   })
 
-  it('are shown to nobody else', async () => {
+  it('are shown to no one else', async () => {
     expect(await users(await open(), stranger)).toMatchObject({ status: 403, code: 'CHAT4005' })
     expect(await users(2_147_483_647, stranger)).toMatchObject({ status: 403, code: 'CHAT4005' })
   })
@@ -128,7 +128,7 @@ describe('my rooms', () => {
   const mine = async (query = '', as = guest) =>
     (await t.call<MyRoomPage>(`/api/mypage/chatrooms${query}`, {}, as)).result
 
-  it('tell what their hosts wrote of them', async () => {
+  it('say what their hosts wrote of them', async () => {
     await open({ description: '천천히 걸어요.' })
     expect((await mine('', host)).content).toMatchObject([{ description: '천천히 걸어요.' }])
   })
@@ -183,7 +183,7 @@ describe('my rooms', () => {
     expect((await mine()).content).toMatchObject([{ hasUnreadMessages: false, unreadCount: 0 }])
   })
 
-  it('tell of a newest message without words, and count none that was deleted', async () => {
+  it('describe a newest message without words, and count none that was deleted', async () => {
     const roomId = await open()
     await t.join(roomId, guest)
     await say(t, host, roomId, '잘못 보낸 말')
@@ -217,7 +217,7 @@ describe('my rooms', () => {
     expect((await t.call<boolean>('/api/mypage/unread-messages', {}, guest)).result).toBe(true)
   })
 
-  it('put unread ones first, then the one somebody spoke in last', async () => {
+  it('put unread ones first, then the one where a member spoke last', async () => {
     const [quiet, spoken, unread] = [await open(), await open(), await open()]
     for (const roomId of [quiet, spoken, unread]) {
       t.clock.advance(1)

@@ -79,7 +79,7 @@ it('fills what those who leave at the same moment set free, and never more', asy
   }
 })
 
-it('makes one member of somebody who joins from many tabs while others come', async () => {
+it('makes one member of a person who joins from many tabs while others come', async () => {
   const roomId = await roomWith([])
   const [eager] = comers
   const codes = await Promise.all(Array.from({ length: COMERS }, () => join(roomId, eager!)))

@@ -205,7 +205,7 @@ describe('opening a room with an Idempotency-Key', () => {
 })
 
 describe('the information of a room', () => {
-  it('tells a guest what he needs to decide', async () => {
+  it('shows a guest what he needs to decide', async () => {
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
     expect(await info(roomId, other)).toMatchObject({ joined: false, isHost: false, hostName: host.nickName })
     await t.join(roomId, other)

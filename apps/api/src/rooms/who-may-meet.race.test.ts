@@ -113,7 +113,7 @@ it.each<[string, Act]>([
     ),
   ],
 ])(
-  'two servers: %s and somebody joins at one moment, and no two are together who must not be',
+  'two servers: %s and a member joins at one moment, and no two are together who must not be',
   async (_what, other) => {
     for (let round = 0; round < ROUNDS; round++) {
       ;[host, guest] = [await one.addMember(), await one.addMember()]

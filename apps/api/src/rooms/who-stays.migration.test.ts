@@ -20,7 +20,7 @@ const PEOPLE = {
 } as const
 type Name = keyof typeof PEOPLE
 
-it('a database of before lets no two meet who must not: who has to go leaves, hosts follow, and everybody is told', async () => {
+it('a database of before lets no two meet who must not: who has to go leaves, hosts follow, and everyone is notified', async () => {
   const { connection } = await makeDatabase()
   const database = await openDatabase(connection)
   const { pool } = database

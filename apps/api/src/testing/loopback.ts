@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Opens a stand-in for another operator's server on loopback; returns its origin. */
+/** Opens a substitute for another operator's server on loopback; returns its origin. */
 export async function openOnLoopback(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -16,7 +16,7 @@ export interface Pushed {
 }
 
 /**
- * A stand-in for the push services of browsers, which no test can call: over TLS, and for the browsers that it makes.
+ * A substitute for the push services of browsers, which no test can call: over TLS, and for the browsers that it makes.
  */
 export class PushService {
   readonly inbox = new Inbox<Pushed>()

@@ -90,7 +90,7 @@ describe.each(Object.keys(enter) as List[])('my %s', (list) => {
 })
 
 describe('a post in my lists', () => {
-  it('tells what its card shows, with the state its room has now', async () => {
+  it('says what its card shows, with the state its room has now', async () => {
     const roomId = await t.addRoom(other, { contentId: SAEBYEOL, maxMembers: 2 })
     const content = '가'.repeat(300)
     const draft = {
@@ -169,7 +169,7 @@ describe('posts one has commented on', () => {
 })
 
 describe('my reviews', () => {
-  it('tell what their card shows', async () => {
+  it('say what their card shows', async () => {
     const image = await addImage(t, member)
     const review = {
       userId: member.id,

@@ -95,7 +95,7 @@ describe('one’s own profile', () => {
 })
 
 describe('a nickname', () => {
-  it('of somebody else is taken, without regard to case', async () => {
+  it('of another member is taken, without regard to case', async () => {
     const them = await t.addMember({ nickName: 'OlleWalker' })
     const fields = { nickName: '이미 사용 중인 닉네임이에요.' }
     for (const nickName of [them.nickName, 'ollewalker']) {
@@ -173,7 +173,7 @@ describe('a picture', () => {
     expect((await removeImage(second)).status).toBe(200)
   })
 
-  it('of somebody else, of a post or of nobody is refused', async () => {
+  it('of another member, of a post or of no one is refused', async () => {
     const theirs = await addPicture(other)
     const posted = await addPicture()
     const post = { postCategory: 'QUESTION', title: '바람', content: '세요?', images: [posted] }
@@ -184,7 +184,7 @@ describe('a picture', () => {
     expect(await mine()).toMatchObject({ imageName: null, bio: null })
   })
 
-  it('is in one place: what is one’s picture stands in no post', async () => {
+  it('is in one place: what is one’s picture is in no post', async () => {
     const imageName = await addPicture()
     await change({ imageName })
     const body = { postCategory: 'QUESTION', title: '사진', content: '이에요', images: [imageName] }

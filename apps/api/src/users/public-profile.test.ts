@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 const profile = (id: number, as?: Member) => t.call<PublicProfile>(`/api/mypage/profile/${id}`, {}, as)
 
-describe('somebody’s profile', () => {
-  it('tells what everybody may know, and nothing else', async () => {
+describe('another member’s profile', () => {
+  it('says what everyone may know, and nothing else', async () => {
     expect((await profile(member.id, viewer)).result).toEqual({
       userId: member.id,
       nickName: member.nickName,
@@ -41,7 +41,7 @@ describe('somebody’s profile', () => {
     expect((await profile(member.id, viewer)).result).toMatchObject({ postCount: 2, reviewCount: 1 })
   })
 
-  it('is for members, and not found for nobody', async () => {
+  it('is for members, and not found where there is no one', async () => {
     expect(await profile(member.id)).toMatchObject({ status: 401, code: 'AUTH4010' })
     expect(await profile(2_000_000_000, viewer)).toMatchObject({ status: 404, code: 'USER4040' })
   })

@@ -7,7 +7,7 @@ describe('a chunk that is gone', () => {
     'error loading dynamically imported module: https://honjeo.example/assets/home-1a2b.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/home-1a2b.css',
-  ])('is told by: %s', (message) => {
+  ])('is recognised by: %s', (message) => {
     expect(isChunkFailure(new TypeError(message))).toBe(true)
   })
 

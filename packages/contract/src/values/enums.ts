@@ -371,7 +371,7 @@ export const CONTACT_PUSHES = ['NONE', 'UNPROVEN', 'PROVEN'] as const
 export type ContactPush = (typeof CONTACT_PUSHES)[number]
 
 /**
- * What a link of a contact is to the browser that opens it. OPEN: nobody has answered. MINE: this browser did. TAKEN:
+ * What a link of a contact is to the browser that opens it. OPEN: no one has answered. MINE: this browser did. TAKEN:
  * another did. ASKING: this one has asked the member to take the other's place. CLOSED: the member has refused that.
  */
 export const CONTACT_LINK_STATES = ['OPEN', 'MINE', 'TAKEN', 'ASKING', 'CLOSED'] as const

@@ -115,7 +115,7 @@ describe.each([
 })
 type Merge = (one: readonly object[], other: readonly object[]) => (SafetyMark & SafetyDay)[]
 
-it('lets the last act stand', () => {
+it('lets the last act count', () => {
   const mark = (checked: boolean, second: number): SafetyMark => ({
     itemId: 'health-1',
     checked,

@@ -113,7 +113,7 @@ describe('solve', () => {
     expect(questions).toBeGreaterThanOrEqual(2)
   })
 
-  it('gives up whatever else for a few places that stand far above the others', () => {
+  it('gives up whatever else for a few places that are far above the others', () => {
     const problem = circle(60)
     const musts = [3, 17, 29, 44]
     for (const must of musts) problem.score[must] = 100_000

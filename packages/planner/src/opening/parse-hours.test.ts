@@ -144,7 +144,7 @@ describe('weekdays', () => {
   })
 })
 
-describe('what tells no hours', () => {
+describe('what gives no hours', () => {
   it.each([
     '',
     '확인 필요',

@@ -91,7 +91,7 @@ it.each([
   expect(days.filter((date) => !closesOn(rule, date)).map((date) => Number(date.slice(8)))).toEqual(held)
 })
 
-it('finds closing days that stand among the hours', () => {
+it('finds closing days that are among the hours', () => {
   const { rules, isKnown } = restDaysOf(readHours('10:00~18:00 (매주 월요일 휴무)').rest)
   expect({ rules, isKnown }).toEqual({
     rules: [{ kind: 'WEEKDAYS', weekdays: [1], weeks: null, onHolidays: 'CLOSED' }],

@@ -21,13 +21,13 @@ const stop = (place: PlannerPlace, start: number, end: number, from?: PlannerPla
 const reasons = (...stops: ReviewStop[]) => reasonsThen({ date: DATE, from: null, to: null, stops })
 
 describe('the next one is near', () => {
-  it('is told with the minutes to it', () => {
+  it('is named with the minutes to it', () => {
     const [first, second] = [placeNamed('천지연폭포'), placeNamed('이중섭거리')]
     const minutes = travel(first, second).minutes
     expect(reasons(stop(first, 660, 700), stop(second, 720, 770, first))).toEqual([[{ code: 'NEXT', minutes }], []])
   })
 
-  it('is not told where it is far', () => {
+  it('is not named where it is far', () => {
     const [first, second] = [placeNamed('천지연폭포'), placeNamed('협재해수욕장')]
     expect(reasons(stop(first, 660, 700), stop(second, 780, 840, first))[0]).toEqual([])
   })

@@ -146,7 +146,7 @@ describe('one stop', () => {
     ])
   })
 
-  it('whose hours nobody knows is a hint, not a fault', () => {
+  it('whose hours no one knows is a hint, not a fault', () => {
     expect(warnings(SUNDAY, visit('올래국수', '06:00', '07:00'))).toEqual([[{ code: 'HOURS_UNKNOWN', fix: null }]])
   })
 
@@ -168,7 +168,7 @@ describe('one stop', () => {
 })
 
 describe('one stop after another', () => {
-  it('too soon: tells when one can be there, and a time that does', () => {
+  it('too soon: says when one can be there, and a time that does', () => {
     const [, second] = warnings('2026-07-12', visit('제주목 관아', '10:00', '11:00'), visit('비자림', '11:10', '12:10'))
     const minutes = travel(placeNamed('제주목 관아'), placeNamed('비자림')).minutes
     const arrival = 11 * 60 + minutes
@@ -193,7 +193,7 @@ describe('one stop after another', () => {
     expect(codes(reviewPlan([day], travel, islandRules)[0]![0]!)).toEqual(['TOO_SOON'])
   })
 
-  it('too late for the way home: tells when to leave at the latest', () => {
+  it('too late for the way home: says when to leave at the latest', () => {
     const home = { position: AIRPORT, minute: 17 * 60 }
     const ends = (start: string, end: string) => ({ ...dayWith(SUNDAY, [visit('비자림', start, end)]), to: home })
     const minutes = travel(placeNamed('비자림'), AIRPORT).minutes

@@ -55,7 +55,7 @@ it.each([
   expect(crossesHallasan(from, to)).toBe(expected)
 })
 
-it('is crossed wherever the checker of journeys sees somebody cross it', () => {
+it('is crossed wherever the checker of journeys sees a traveller cross it', () => {
   const position = fc.record({
     lat: fc.double({ min: 33.2, max: 33.56, noNaN: true }),
     lng: fc.double({ min: 126.16, max: 126.97, noNaN: true }),

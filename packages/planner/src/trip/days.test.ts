@@ -37,7 +37,7 @@ describe('the days of a journey', () => {
     expect(tripDays({ ...journey, pace }, STAY)[1]).toMatchObject({ earliest: from * 60, latest: to * 60 })
   })
 
-  it('begin and end at the lodging, at the pace, where nobody said otherwise', () => {
+  it('begin and end at the lodging, at the pace, where the wishes do not say otherwise', () => {
     const [day] = tripDays(
       { ...journey, endDate: journey.startDate, start: null, end: null, startMinute: null, endMinute: null },
       STAY,

@@ -114,7 +114,7 @@ describe('a plan', TIMEOUT, () => {
     expect(stopsOf(plan)[0]!.startMinute).toBeLessThanOrEqual(8 * 60 + 30)
   })
 
-  it('has no hike and no festival without days that nobody asked for', () => {
+  it('has no hike and no festival without days that no one asked for', () => {
     const places = placesOf(planned(request({ startDate: '2027-10-04', endDate: '2027-10-10', pace: 'PACKED' })))
     expect(places.filter((place) => visitOf(place).minutes >= 240)).toEqual([])
     expect(places.filter((place) => visitOf(place).kind === 'FESTIVAL' && place.eventStart === null)).toEqual([])

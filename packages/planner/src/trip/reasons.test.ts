@@ -40,11 +40,11 @@ describe('why a place is there', () => {
     [{ rating: 5, reviewCount: 4 }, ['FITS']],
     [{ difficulty: 'EASY' }, ['SOLO']],
     [{ soloScore: 80 }, ['SOLO']],
-  ] as const)('%j is told as %j', (facts, expected) => {
+  ] as const)('%j is said as %j', (facts, expected) => {
     expect(codes(madePlace({ contentId: 1, ...facts }), chosen, NO_TASTE)).toEqual(expected)
   })
 
-  it('names what most hope to see, where nothing nearer to the traveller tells', () => {
+  it('names what most hope to see, where nothing nearer to the traveller is known', () => {
     const [landmark] = LANDMARKS
     expect(codes(madePlace({ contentId: landmark! }), chosen, NO_TASTE)).toEqual(['LANDMARK'])
   })

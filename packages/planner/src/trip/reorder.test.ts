@@ -132,7 +132,7 @@ describe('a whole journey', () => {
     expect(counts[2]).toBeOneOf([2, 3, 4])
   })
 
-  it('spreads what stands on one day alone', () => {
+  it('spreads what is on one day alone', () => {
     const counts = idsOf(request([[...east, ...west].map((title) => stop(title)), []])).map((ids) => ids.length)
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(2)
   })

@@ -76,7 +76,7 @@ const click = (token: string, type: string, body: string) =>
 const FORM = 'application/x-www-form-urlencoded'
 
 describe('a mail of notifications', () => {
-  it('comes to nobody who has not asked for it', async () => {
+  it('comes to no one who has not asked for it', async () => {
     await commentOnMine()
     await wantByMail(['SCRAP'])
     await longEnough()
@@ -226,7 +226,7 @@ describe('the link that ends these mails', () => {
     expect((await t.call(`/api/mail-refusals/${token}`)).result).toEqual({ refuses: false, kind: 'NOTICE' })
   })
 
-  it('does nothing for whoever only looks, or makes one up', async () => {
+  it('does nothing for one who only looks, or makes one up', async () => {
     const token = await mailed()
     expect((await click(token, FORM, 'x=1')).statusCode).toBe(400)
     expect((await click(`${'A'.repeat(43)}.${'A'.repeat(22)}`, FORM, 'List-Unsubscribe=One-Click')).statusCode).toBe(

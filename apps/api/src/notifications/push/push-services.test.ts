@@ -64,7 +64,7 @@ describe('a push service', () => {
     await expect.poll(() => pushAt()).toBeNull()
   })
 
-  it('that fails for one browser while another was told leaves it at that', async () => {
+  it('that fails for one browser while another was notified leaves it at that', async () => {
     service.answers.push(500)
     await subscribed(me)
     await subscribed(me)

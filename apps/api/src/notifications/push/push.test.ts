@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('a push', () => {
-  it('reads, for its browser alone, as the notification that it tells of', async () => {
+  it('reads, for its browser alone, as the notification that it reports', async () => {
     const browser = await subscribed(me)
     await commentOn(me, other)
     const [pushed] = await service.inbox.has(1)
@@ -22,7 +22,7 @@ describe('a push', () => {
       id,
       isRead: _isRead,
       createdAt: _createdAt,
-      // A push is Korean, as nobody says in which language a locked phone is read.
+      // A push is Korean, as no one says in which language a locked phone is read.
       code: _code,
       args: _args,
       ...notification
@@ -57,7 +57,7 @@ describe('a push', () => {
     expect(service.inbox.items).toHaveLength(2)
   })
 
-  it('is not made of what was told before the browser asked for it, nor of what has been read', async () => {
+  it('is not made of what was notified before the browser asked for it, nor of what has been read', async () => {
     await commentOn(me, other)
     await subscribed(me)
     await beQuiet(me)
@@ -81,7 +81,7 @@ describe('a push', () => {
 })
 
 describe('settings', () => {
-  it('keep a type from being pushed, while the list still tells it', async () => {
+  it('keep a type from being pushed, while the list still shows it', async () => {
     await subscribed(me)
     await changeType(me, 'COMMENT', true, false)
     await commentOn(me, other)

@@ -30,7 +30,7 @@ describe('a trial', () => {
     expect(pushed[1]!.path).toBe(new URL(second.draft.endpoint).pathname)
   })
 
-  it('of somebody else’s browser is none', async () => {
+  it('of another member’s browser is none', async () => {
     await subscribed(other)
     expect(await trial(me)).toMatchObject({ status: 404, code: 'PUSH4040' })
   })
@@ -66,7 +66,7 @@ describe('subscribing a browser', () => {
     expect(reply.result.publicKey).toBe(before)
   })
 
-  it('pushes to a browser only what concerns whoever signed in there last', async () => {
+  it('pushes to a browser only what concerns the member who signed in there last', async () => {
     const browser = await subscribed(other)
     await subscribe(me, browser)
     expect(await trial(other)).toMatchObject({ status: 404, code: 'PUSH4040' })

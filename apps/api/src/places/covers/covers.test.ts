@@ -28,7 +28,7 @@ describe('a cover', () => {
     expect(headers['cache-control']).toMatch(/^public, max-age=86400\b/)
   })
 
-  it('is the same each time, so that nobody fetches it twice', async () => {
+  it('is the same each time, so that no client fetches it twice', async () => {
     const first = await get(`/covers/${SAEBYEOL}.svg`)
     const again = await get(`/covers/${SAEBYEOL}.svg`, { 'if-none-match': String(first.headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])

@@ -17,7 +17,7 @@ export async function lockHours(tx: Db, contentId: number): Promise<void> {
   await tx.select({ id: places.contentId }).from(places).where(eq(places.contentId, contentId)).for('no key update')
 }
 
-/** One that has come to nothing since `openSince` is said again; false where the member's doubt stands, or staff have decided on it. */
+/** One that has come to nothing since `openSince` is said again; false where the member's doubt is open, or staff have decided on it. */
 export async function insertDoubt(tx: Db, doubt: Doubt, now: string, openSince: string): Promise<boolean> {
   const { rowCount } = await tx
     .insert(hoursDoubts)

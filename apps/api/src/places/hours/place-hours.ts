@@ -29,7 +29,7 @@ export interface PlaceHoursToday {
   openIds(): Promise<readonly number[]>
 }
 
-/** A place with its day, once somebody asked for it. */
+/** A place with its day, once a client asked for it. */
 interface Known {
   row: HoursRow
   text: string

@@ -36,7 +36,7 @@ describe('a refusal that no further call can change', () => {
     [wrapped('0022'), /quota/],
     [{ status: 401, body: 'Unauthorized' }, /TOURAPI_KEY/],
     [{ status: 404, body: '<html>Not Found' }, /TOURAPI_URL/],
-  ])('is told once, in a sentence: %j', async (answer, sentence) => {
+  ])('is reported once, in a sentence: %j', async (answer, sentence) => {
     const { service, list } = await makeClient()
     service.disturb = () => answer
     await expect(list()).rejects.toMatchObject({ kind: 'final', message: expect.stringMatching(sentence) })
@@ -88,7 +88,7 @@ describe('a fault that passes', () => {
     [{ status: 503, body: '' }, /HTTP 503/],
     [SILENCE, /no answer in time/],
   ] as const)(
-    'that does not pass is told in the end, and never taken for the end of the data: %j',
+    'that does not pass is reported in the end, and never taken for the end of the data: %j',
     async (fault, words) => {
       const { service, list } = await makeClient({ timeoutMs: 100 })
       service.disturb = () => fault
@@ -116,7 +116,7 @@ describe('a fault that passes', () => {
     await expect(list()).rejects.toMatchObject({ kind: 'passing', message: expect.stringContaining('cannot be read') })
   })
 
-  it('is also that nobody listens there', async () => {
+  it('is also that no server listens there', async () => {
     const { list } = await makeClient({ url: `http://127.0.0.1:${await freePort()}/none` })
     await expect(list()).rejects.toThrow('the service cannot be reached (ECONNREFUSED)')
   })

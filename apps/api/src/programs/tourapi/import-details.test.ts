@@ -108,7 +108,7 @@ describe('the order of details', () => {
     expect(asked(t)).toEqual([JEONGBANG, DOLBAT, FESTIVAL, ROUTE])
   })
 
-  it('skips what nobody can see', async () => {
+  it('skips what no one can see', async () => {
     const t = await makeImport()
     t.service.edit(NOODLES, '20200901090000', { isShown: false })
     await t.run()

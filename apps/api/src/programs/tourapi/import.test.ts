@@ -47,7 +47,7 @@ describe('the import program', { timeout: TIMEOUT }, () => {
     },
   )
 
-  it('fills an empty database, shows how far it is, and tells in the end what it did', async () => {
+  it('fills an empty database, shows how far it is, and says in the end what it did', async () => {
     const { service, env } = await startService()
     const { connection, env: database } = await makeDatabase()
     const { code, output } = await runProgram({ ...database, ...env, TOURAPI_DAILY_BUDGET: '200' })
@@ -73,7 +73,7 @@ describe('the import program', { timeout: TIMEOUT }, () => {
     expect(second.code).toBe(0)
   })
 
-  it('ends when it is told to, and leaves the database to the next one', async () => {
+  it('ends when it is asked to, and leaves the database to the next one', async () => {
     const { service, env } = await startService()
     const database = await makeDatabase()
     const { child, ended } = startProgram({ ...database.env, ...env })

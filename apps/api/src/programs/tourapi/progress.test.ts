@@ -31,7 +31,7 @@ describe('progress on a terminal', () => {
     ])
   })
 
-  it('begins anew for the next part of the work, on a line of its own', () => {
+  it('begins again for the next part of the work, on a line of its own', () => {
     const t = makeProgress(true)
     t.progress.report('lists', 10, 10)
     t.after(60_000, 0, 2)

@@ -41,7 +41,7 @@ it('ends a check that takes too long, and reads the next receipt with another re
   await vi.waitFor(() => expect(readerPids()).toEqual([]))
 })
 
-it('tells when the reader died, and starts another one', async () => {
+it('reports that the reader died, and starts another one', async () => {
   checker = createReceiptChecker({ readers: 1, timeLimitMs: 20_000, waitLimitMs: 60_000, log })
   const first = checker.check(await claimOf())
   const [pid] = await vi.waitFor(() => {

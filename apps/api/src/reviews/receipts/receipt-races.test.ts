@@ -10,7 +10,7 @@ import { PICTURE_BITS_ALIKE, verifyReceipt, type Verified } from './receipts.que
 const t = setUpTestApp(withCatalogue)
 const decided = { contentId: SAEBYEOL, marks: [], picture: null }
 
-it('a review whose receipt is just replaced by another photo of it is told so', async () => {
+it('a review whose receipt is just replaced by another photo of it learns so', async () => {
   const member = await t.addMember()
   const visit = { userId: member.id, contentId: SAEBYEOL, visitDate: koreanDay(t.clock.now()) }
   const first = await addReceipt(t.database, { ...visit, fingerprint: 'one purchase' })
@@ -35,7 +35,7 @@ it('a review whose receipt is just replaced by another photo of it is told so', 
   expect(again).toMatchObject({ status: 201, result: { points: 100 } })
 })
 
-it('of two photos of one receipt that are decided at once the later one stands', async () => {
+it('of two photos of one receipt that are decided at once the later one counts', async () => {
   const { id: userId } = await t.addMember()
   const checking = () => addReceipt(t.database, { userId, contentId: SAEBYEOL, status: 'CHECKING', fingerprint: null })
   const [first, second] = [await checking(), await checking()]

@@ -69,7 +69,7 @@ describe('who may', () => {
     expect(reply.json()).toMatchObject({ code: 'AUTH4010' })
   })
 
-  it('shows a receipt to nobody but its owner', async () => {
+  it('shows a receipt to no one but its owner', async () => {
     const id = await addReceipt(t.database, { userId: member.id, contentId: BURGERS })
     const stranger = await t.addMember()
     expect(await ask(id, stranger)).toMatchObject({ status: 404, code: 'RECEIPT4040' })
@@ -97,7 +97,7 @@ describe('a receipt', READING, () => {
     expect(Math.max(...waits)).toBeLessThan(total / 4)
   })
 
-  it('leaves hashes and the decision behind, nothing that stood on it', async () => {
+  it('leaves hashes and the decision behind, nothing that was written on it', async () => {
     const { rows } = await t.database.pool.query<Record<string, unknown>>('select * from receipts where id = $1', [
       verified,
     ])
@@ -121,7 +121,7 @@ describe('a receipt', READING, () => {
     })
   })
 
-  it('is not accepted a second time from another photo, whoever sends it', async () => {
+  it('is not accepted a second time from another photo, no matter who sends it', async () => {
     const friend = await t.addMember()
     expect(await check(otherPhoto, {}, friend)).toMatchObject({ status: 'REJECTED', reason: 'ALREADY_USED' })
   })
@@ -141,13 +141,13 @@ describe('a receipt', READING, () => {
     expect(await check(photo)).toMatchObject({ status: 'REJECTED', reason: 'ALREADY_USED' })
   })
 
-  it('stays used up when its owner leaves, for whoever brings the same paper afterwards', async () => {
+  it('stays used up when its owner leaves, for the one who brings the same paper afterwards', async () => {
     await t.withdraw(member)
     member = await t.addMember()
     expect(await check(otherPhoto)).toMatchObject({ status: 'REJECTED', reason: 'ALREADY_USED' })
   })
 
-  it('of another place or another day is told apart from one that cannot be read', async () => {
+  it('of another place or another day is distinguished from one that cannot be read', async () => {
     const blurred = await sharp(photo).blur(9).toBuffer()
     const scan = await sharp(photo).greyscale().linear(3, -300).toBuffer()
     expect(await check(scan)).toMatchObject({ status: 'REJECTED', reason: 'NOT_A_PHOTO' })
@@ -226,7 +226,7 @@ describe('what is refused at once', READING, () => {
     expect(await submit(photo, { contentId: 999 })).toMatchObject({ status: 404, code: 'PLACE4040' })
   })
 
-  it('more than one may send in a day; those that nobody could look at do not count', async () => {
+  it('more than one may send in a day; those that no reader could look at do not count', async () => {
     const eager = await t.addMember()
     const earlier = { userId: eager.id, contentId: BURGERS, status: 'REJECTED', fingerprint: null } as const
     const createdAt = t.clock.now().toISOString()

@@ -117,7 +117,7 @@ describe('the history of a conversation', () => {
     expect(await until('2000-01-01T00:00:00+23:59')).toEqual([])
   })
 
-  it('can be read to its beginning by time, each message once, whoever spoke in the same millisecond', async () => {
+  it('can be read to its beginning by time, each message once, no matter who spoke in the same millisecond', async () => {
     // Members of its own, since others here have nearly used up what one may say at once.
     const [opener, second, third] = [await t.addMember(), await t.addMember(), await t.addMember()]
     const own = await t.addRoom(opener, { contentId: SAEBYEOL })
@@ -147,7 +147,7 @@ describe('the history of a conversation', () => {
     expect(result.messages.at(-1)).toMatchObject({ content: '지금', sendAt: t.clock.now().toISOString() })
   })
 
-  it('says in words who came and went, and lays the rules in nobody’s mouth', async () => {
+  it('says in words who came and went, and lays the rules in no one’s mouth', async () => {
     const own = await openRoom()
     await t.call(`/api/chatrooms/${own}/leave`, { method: 'DELETE' }, guest)
     const { result } = await t.call<MessagePage>(`/api/chatrooms/${own}/messages`, {}, host)
@@ -219,7 +219,7 @@ describe('what is unread', () => {
     expect(await isUnread(guest)).toBe(false)
   })
 
-  it('is not that somebody came or left', async () => {
+  it('is not that a member came or left', async () => {
     const roomId = await openRoom()
     await read(roomId, host)
     await t.join(roomId, stranger)

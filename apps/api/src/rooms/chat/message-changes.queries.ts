@@ -47,7 +47,7 @@ export async function raiseRevision(tx: Db, roomId: number, seq: number): Promis
   `)
 }
 
-/** Stands for a photo, of which nothing else is kept. */
+/** Takes the place of a photo, of which nothing else is kept. */
 const SENT_A_PHOTO = '사진을 보냈어요.'
 
 /** Sets aside what a member is about to take back, so that those who heard it can still report it. */

@@ -140,7 +140,7 @@ describe('reacting', () => {
 })
 
 describe('what changed while one was away', () => {
-  it('is told once for each message, in order, from where one knows', async () => {
+  it('is sent once for each message, in order, from where one knows', async () => {
     const other = await saidBy(guest, '좋아요')
     const known = await revision()
     await react(guest, 'LIKE')

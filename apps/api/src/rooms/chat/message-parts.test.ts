@@ -38,7 +38,7 @@ describe('an image', () => {
     expect(await newest()).toMatchObject({ content: '여기예요', photo: other })
   })
 
-  it('is one’s own, and stands nowhere else', async () => {
+  it('is one’s own, and is used nowhere else', async () => {
     const photo = await addImage(t, host)
     const before = await history(t, roomId, guest)
     await expect(send(guest, { image: photo.imageName })).rejects.toThrow('IMAGE4004')
@@ -65,7 +65,7 @@ describe('an image', () => {
     expect((await history(t, roomId, host)).filter(({ image }) => image !== null)).toHaveLength(1)
   })
 
-  it('cannot be deleted while it stands in a message', async () => {
+  it('cannot be deleted while it is in a message', async () => {
     const { imageName } = await addImage(t, host)
     await send(host, { image: imageName })
     const remove = () => t.call('/api/image/delete', { method: 'POST', body: { imageName } }, host)

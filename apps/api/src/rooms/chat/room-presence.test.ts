@@ -95,7 +95,7 @@ it('counts who is there by two servers, or twice by one, as there until the last
   expect(one.changes).toEqual(['7 in 5', '7 out of 5'])
 })
 
-it('is told to a server that comes later', async () => {
+it('is announced to a server that comes later', async () => {
   await open(one, 7)
   await open(two, 8)
   const three = await start()
@@ -117,7 +117,7 @@ it('ends with a server that vanishes, a while after it was last heard', async ()
   await expect.poll(known(one), patience).toEqual([6])
 })
 
-it('is put right when Redis was away, though what happened meanwhile was told to nobody', async () => {
+it('is put right when Redis was away, though what happened meanwhile was announced to no one', async () => {
   const staying = await open(one, 6)
   const going = await open(two, 7)
   await expect.poll(known(one), patience).toEqual([6, 7])

@@ -37,7 +37,7 @@ describe('the state of a room', () => {
     await expect(listen(stranger)).rejects.toThrow('CHAT4005')
   })
 
-  it('is told no longer to who leaves', async () => {
+  it('is sent no longer to who leaves', async () => {
     const [there, gone] = [await listen(host), await listen(guest)]
     await call('/leave', 'DELETE', guest)
     await there.has(1)
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect((await marks())[guest.id]).toBe(5)
   })
 
-  it('is told to the room, that of several people at once, and only when it is news', async () => {
+  it('is sent to the room, that of several people at once, and only when it is news', async () => {
     await t.join(roomId, stranger)
     await say(t, host, roomId, '하나', '둘')
     const inbox = await listen(host)
@@ -114,7 +114,7 @@ describe('reading', () => {
 })
 
 describe('typing', () => {
-  it('is told to the room, and not again before two seconds', async () => {
+  it('is sent to the room, and not again before two seconds', async () => {
     const inbox = await listen(host)
     const client = await connect(t, guest)
     for (let n = 0; n < 5; n++) await client.send(typingInbox(roomId), '')
@@ -134,7 +134,7 @@ describe('typing', () => {
   })
 })
 
-it('who opens the conversation and closes it is told to the room', async () => {
+it('who opens the conversation and closes it is announced to the room', async () => {
   const inbox = await listen(host)
   const isActive = async () => (await users()).find(({ userId }) => userId === guest.id)?.active
   expect(await isActive()).toBe(false)
@@ -147,7 +147,7 @@ it('who opens the conversation and closes it is told to the room', async () => {
   expect(await isActive()).toBe(false)
 })
 
-it('those who come together are told of together', async () => {
+it('those who come together are announced together', async () => {
   await t.join(roomId, stranger)
   const inbox = await listen(host)
   const comers = [host, guest, stranger]

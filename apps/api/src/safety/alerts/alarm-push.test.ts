@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(pushed!.message).toMatchObject({ resourceType: 'CONTACT' })
   })
 
-  it('is not pushed to whoever has switched it off, and not called sent', async () => {
+  it('is not pushed to a contact who has switched it off, and not called sent', async () => {
     await changeType(friend, 'CHECKIN', true, false)
     await askMember(traveller.member, friend)
     await expect.poll(() => statesTo('INVITATION')).toMatchObject([{ state: 'NO_DEVICE' }, { state: 'SENT' }])

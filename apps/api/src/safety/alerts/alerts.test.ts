@@ -72,7 +72,7 @@ describe('a mail to a contact', () => {
     expect(head.match(/^to:/gim)).toHaveLength(1)
   })
 
-  it('that is refused for good is given up, and its member is told', async () => {
+  it('that is refused for good is given up, and its member is notified', async () => {
     const { port } = await startMailServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such box'), { responseCode: 550 })),
     })
@@ -155,7 +155,7 @@ describe('a mail to a contact', () => {
     expect(await stateTo(t, address())).toEqual(['QUEUED'])
   })
 
-  it('does not go to whoever has said no while it waited', async () => {
+  it('does not go to a contact who has said no while it waited', async () => {
     const { mails, port } = await startMailServer()
     const idle = await startApp(null)
     const { ask } = contactActs(idle)
@@ -204,7 +204,7 @@ describe('several servers', () => {
 })
 
 describe('without a mail server', () => {
-  it('nobody is asked by mail, and of members nothing is called sent', async () => {
+  it('no one is asked by mail, and of members nothing is called sent', async () => {
     const t = await startApp(null, { mailer: null, safetyMessages: { everyMs: 20 } })
     const me = await t.addMember()
     const friend = await t.addMember()

@@ -74,6 +74,6 @@ it('only the mail to a contact who has not agreed has the link that refuses furt
     expect(mail({ kind }).unsubscribe).toBeUndefined()
 })
 
-it('the notice of help that was asked for in secret lets nobody call', () => {
+it('the notice of help that was asked for in secret lets no one call', () => {
   expect(noticeOf({ ...ALERT, isDuress: true }).message).toContain('전화하지 말고 바로 112에')
 })

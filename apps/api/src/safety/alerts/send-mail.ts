@@ -15,7 +15,7 @@ import { updateReach } from './deliveries.queries.ts'
 
 /**
  * The phone may show nothing of help that was asked for in secret; and nothing of an end, which after the second PIN no
- * contact hears of: whoever sees the phone would know by it which of the two PINs it was.
+ * contact hears of: a person who sees the phone would know by it which of the two PINs it was.
  */
 export const mayShow = ({ kind, isDuress }: Facts): boolean => isDuress !== true && kind !== 'ENDED'
 

@@ -37,7 +37,7 @@ async function setUp() {
   return { idle, mails, sends }
 }
 
-it('after the second PIN only the mail goes out that tells nobody to call, and it shows on no phone', async () => {
+it('after the second PIN only the mail goes out that asks all not to call, and it shows on no phone', async () => {
   const { idle, mails, sends } = await setUp()
   const me = await new Traveller(idle).join('엄마')
   await me.setPins('4071', '9203')
@@ -69,7 +69,7 @@ it('whichever PIN ended a timer, a contact who could not be reached is shown so 
   }
 })
 
-it('that somebody looks after it is not said any more when it is over', async () => {
+it('that a contact looks after it is not said any more when it is over', async () => {
   const { idle, sends } = await setUp()
   const me = await new Traveller(idle).join('엄마', '지우')
   const id = await me.started({ minutes: 5, graceMinutes: 5 })

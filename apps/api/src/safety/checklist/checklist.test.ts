@@ -41,25 +41,25 @@ const day = (age: number, rate: number, seconds = 0) => ({
 const rowsOf = async (table: 'safety_items' | 'safety_days') =>
   (await t.sql(`select from ${table} where user_id = $1`, member.id)).rowCount
 
-it('keeps what a device tells, and answers it to another', async () => {
+it('keeps what a device sends, and answers it to another', async () => {
   const record = { ...listOf(mark('health-1', true), mark('mental-5', false)), rates: [day(1, 71), day(0, 40)] }
   expect(await put(record)).toMatchObject({ status: 200, result: record })
   expect(await read()).toEqual(record)
 })
 
-it('has nothing of a member who has told nothing, or of another one', async () => {
+it('has nothing of a member who has sent nothing, or of another one', async () => {
   await put({ ...listOf(mark('health-1', true)), rates: [day(0, 80)] })
   expect(await read(await t.addMember())).toEqual({ check: null, rates: [] })
 })
 
-it('is the same when it is told again', async () => {
+it('is the same when it is sent again', async () => {
   const record = { ...listOf(mark('health-1', true)), rates: [day(0, 80)] }
   const first = await put(record)
   t.clock.advance(30)
   expect((await put(record)).result).toEqual(first.result)
 })
 
-it('takes all there is to tell at once', async () => {
+it('takes all there is to send at once', async () => {
   const record = {
     ...listOf(...SAFETY_ITEMS.toSorted().map((itemId) => mark(itemId, true))),
     rates: Array.from({ length: SAFETY_DAYS_KEPT }, (_, age) => day(SAFETY_DAYS_KEPT - 1 - age, age % 101)),
@@ -76,7 +76,7 @@ describe('of two devices', () => {
     expect(rates.map(({ rate }) => rate)).toEqual([60, 90])
   })
 
-  it('the later act stands, in whatever order they are heard', async () => {
+  it('the later act counts, in whatever order they are heard', async () => {
     await put({ ...listOf(mark('health-1', false, -10), mark('health-2', true, -60)), rates: [day(0, 90, -10)] })
     await put({ ...listOf(mark('health-1', true, -60), mark('health-2', false, -10)), rates: [day(0, 20, -60)] })
     const { check, rates } = await read()
@@ -84,7 +84,7 @@ describe('of two devices', () => {
     expect(rates).toEqual([day(0, 90, -10)])
   })
 
-  it('that tell at once lose nothing', async () => {
+  it('that send at once lose nothing', async () => {
     const writes = SAFETY_ITEMS.map((itemId, index) => put({ ...listOf(mark(itemId, true)), rates: [day(index, 50)] }))
     for (const { status } of await Promise.all(writes)) expect(status).toBe(200)
     const { check, rates } = await read()
@@ -92,7 +92,7 @@ describe('of two devices', () => {
     expect(rates).toHaveLength(35)
   })
 
-  it('what one device tells twice in a breath counts by its time', async () => {
+  it('what one device sends twice in a breath counts by its time', async () => {
     const { result } = await put({
       ...listOf(mark('health-1', false, -5), mark('health-1', true, -9)),
       rates: [day(0, 70, -5), day(0, 10, -9)],
@@ -111,12 +111,12 @@ describe('a clock that is wrong by a day', () => {
     expect(await read()).toEqual({ ...listOf(mark('health-1', false)), rates: [day(0, 30)] })
   })
 
-  it('loses nothing that nobody has done since when it is slow', async () => {
+  it('loses nothing that no device has done since when it is slow', async () => {
     const slow = { ...listOf(mark('health-1', true, -DAY_SECONDS)), rates: [day(0, 90, -DAY_SECONDS)] }
     expect((await put(slow)).result).toEqual(slow)
   })
 
-  it('tells of days ahead in vain, and of all else with effect', async () => {
+  it('sends days ahead in vain, and all else with effect', async () => {
     const { status, result } = await put({
       check: { date: dayBefore(today(), -1), items: [mark('health-1', true)] },
       rates: [day(-1, 100), day(0, 70)],

@@ -41,7 +41,7 @@ async function prove(phone = mother) {
   return browser
 }
 
-describe('a link that nobody has answered', () => {
+describe('a link that no one has answered', () => {
   it('shows who asks, and no word that they typed', async () => {
     const { result, headers } = await mother.open(token)
     expect(result).toEqual({
@@ -59,7 +59,7 @@ describe('a link that nobody has answered', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  it('opens for no other secret, and after its time for nobody', async () => {
+  it('opens for no other secret, and after its time for no one', async () => {
     const [id] = token.split('.')
     for (const wrong of [`${id}.${'A'.repeat(22)}`, `zzzzz.${token.split('.')[1]}`]) {
       expect(await mother.open(wrong)).toMatchObject({ status: 404, code: 'CONTACT4041' })
@@ -275,7 +275,7 @@ describe('the ladder', () => {
     expect((await new ContactPhone(t).open(token)).result.alertToken).toBeNull()
   })
 
-  it('does not wait for a contact who allowed no push, and tells the member when a browser is gone', async () => {
+  it('does not wait for a contact who allowed no push, and notifies the member when a browser is gone', async () => {
     const browser = await prove()
     const page = new ContactPhone(t)
     const second = (await sendLink(t, traveller.member, { name: '친구' })).result

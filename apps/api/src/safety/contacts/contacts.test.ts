@@ -67,7 +67,7 @@ describe('the language of a contact', () => {
 })
 
 describe('asking', () => {
-  it('by mail: who asks and what it means, with a link, and nobody else hears of it', async () => {
+  it('by mail: who asks and what it means, with a link, and no one else hears of it', async () => {
     const { status, result } = await ask(me, { email: address() })
     expect([status, result]).toMatchObject([
       201,
@@ -124,13 +124,13 @@ describe('asking', () => {
     expect(plain(known)).toEqual(plain(unknown))
   })
 
-  it('does not find whoever has blocked one, nor whom one has blocked', async () => {
+  it('does not find a member who has blocked one, nor whom one has blocked', async () => {
     await t.call(`/api/blocks/${me.id}`, { method: 'POST' }, friend)
     expect(await askMember(me, friend)).toMatchObject({ status: 404, code: 'CONTACT4042' })
     expect(await askMember(friend, me)).toMatchObject({ status: 404, code: 'CONTACT4042' })
   })
 
-  it('takes nobody twice, also when asked twice at once', async () => {
+  it('takes no one twice, also when asked twice at once', async () => {
     const answers = await Promise.all([ask(me, { email: address() }), ask(me, { email: address().toUpperCase() })])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     await askMember(me, friend)
@@ -144,7 +144,7 @@ describe('asking', () => {
     expect(await listOf(me)).toHaveLength(CONTACTS_MAX)
   })
 
-  it('asks one address so often in a day, whoever asks, and however it is spelt', async () => {
+  it('asks one address so often in a day, no matter who asks, and however it is spelt', async () => {
     for (let i = 0; i < CONTACT_MESSAGES_PER_ADDRESS; i++) {
       const asking = await t.addMember()
       expect(await ask(asking, { email: address().replace('@', `+${i}@`) })).toMatchObject({ status: 201 })
@@ -162,7 +162,7 @@ describe('asking', () => {
     expect(await ask(me, { email: address() })).toMatchObject({ status: 429, code: 'CONTACT4290' })
   })
 
-  it('asks again only whoever has not answered', async () => {
+  it('asks again only those who have not answered', async () => {
     const { contactId } = (await ask(me, { email: address() })).result
     // What is asked twice within a millisecond is asked once.
     t.clock.advance(1)
@@ -174,7 +174,7 @@ describe('asking', () => {
 })
 
 describe('answering', () => {
-  it('by the link: once and again, and otherwise; whoever asked is told of each answer once', async () => {
+  it('by the link: once and again, and otherwise; the member who asked learns of each answer once', async () => {
     await ask(me, { email: address() })
     const token = await tokenTo(address(), 'contact')
     for (let i = 0; i < 2; i++) {
@@ -187,7 +187,7 @@ describe('answering', () => {
     expect(await noticesOf(me)).toHaveLength(2)
   })
 
-  it('at once with two devices tells once', async () => {
+  it('at once with two devices notifies once', async () => {
     await ask(me, { email: address() })
     const token = await tokenTo(address(), 'contact')
     const answers = await Promise.all(Array.from({ length: 5 }, () => answerBy(token, true)))
@@ -227,20 +227,20 @@ describe('answering', () => {
 })
 
 describe('a drill', () => {
-  it('goes to whoever has agreed, says what it is, and nothing of the traveller', async () => {
+  it('goes to a contact who has agreed, says what it is, and nothing of the traveller', async () => {
     const contactId = await confirmedMail(me, address())
     expect(await drill(me, contactId)).toMatchObject({ status: 202 })
     expect(await tokenTo(address(), 'alert', /연습이에요/)).not.toBe('')
   })
 
-  it('does not go to whoever has not', async () => {
+  it('does not go to one who has not', async () => {
     const { contactId } = (await ask(me, { email: address() })).result
     expect(await drill(me, contactId)).toMatchObject({ status: 409, code: 'CONTACT4092' })
   })
 })
 
 describe('the list', () => {
-  it('is told in the order that was set, which names everybody once', async () => {
+  it('is notified in the order that was set, which names everyone once', async () => {
     const ids = []
     for (const name of ['a', 'b', 'c']) ids.push((await ask(me, { email: address(name) })).result.contactId)
     const order = (contactIds: number[]) =>
@@ -253,7 +253,7 @@ describe('the list', () => {
     expect((await listOf(me)).map(({ contactId }) => contactId)).toEqual(turned)
   })
 
-  it('is nobody else’s', async () => {
+  it('is no one else’s', async () => {
     const { contactId } = (await ask(me, { email: address() })).result
     for (const act of [remove, again, drill]) {
       expect(await act(friend, contactId)).toMatchObject({ status: 404, code: 'CONTACT4040' })
@@ -261,7 +261,7 @@ describe('the list', () => {
     expect(await listOf(friend)).toEqual([])
   })
 
-  it('loses whoever blocks one, on both sides', async () => {
+  it('loses a member who blocks one, on both sides', async () => {
     await confirmedMember(me, friend)
     await confirmedMember(friend, me)
     await t.call(`/api/blocks/${me.id}`, { method: 'POST' }, friend)
@@ -271,7 +271,7 @@ describe('the list', () => {
     }
   })
 
-  it('loses whoever leaves, and its member is told', async () => {
+  it('loses a contact who leaves, and its member is notified', async () => {
     await confirmedMember(me, friend)
     expect(await t.withdraw(friend)).toMatchObject({ status: 200 })
     expect(await listOf(me)).toEqual([])

@@ -35,7 +35,7 @@ describe('starting', () => {
     expect(await share(other)).toMatchObject({ status: 403, code: 'SHARE4030' })
   })
 
-  it('shows a position for a while to whoever has the link', async () => {
+  it('shows a position for a while to the one who has the link', async () => {
     const { status, result } = await share(me, { fix: fixAt(now()) })
     expect(status).toBe(201)
     expect(result).toMatchObject({ endedAt: null, fix: fixAt(now()), viewers: [{ name: null, views: 0 }] })
@@ -54,7 +54,7 @@ describe('starting', () => {
     expect((await sharesOf(me)).map(({ endedAt }) => endedAt === null)).toEqual([true, false])
   })
 
-  it('tells contacts who have agreed, each by a link of their own', async () => {
+  it('notifies contacts who have agreed, each by a link of their own', async () => {
     const contactId = await confirmedMail(me, address())
     const friend = await t.addMember()
     const friendId = await confirmedMember(me, friend)
@@ -69,7 +69,7 @@ describe('starting', () => {
     expect(await look(token)).toMatchObject({ status: 404, code: 'SHARE4040' })
   })
 
-  it('tells nobody who has not agreed, and nobody of others', async () => {
+  it('notifies no one who has not agreed, and no one of others', async () => {
     const { contactId } = (await ask(me, { email: address() })).result
     const other = await t.addMember()
     const foreign = await confirmedMail(other, `other-${address()}`)
@@ -135,7 +135,7 @@ describe('looking', () => {
     expect((await look(await tokenTo(address(), 'where', /위치/))).status).toBe(200)
   })
 
-  it('is over with the time, whether or not anybody has written that down', async () => {
+  it('is over with the time, whether or not any server has written that down', async () => {
     const { shareId, linkToken } = (await share(me, { fix: fixAt(now()) })).result
     await later(3600, me)
     expect(await look(linkToken)).toMatchObject({ status: 404, code: 'SHARE4040', result: null })
@@ -147,7 +147,7 @@ describe('looking', () => {
 })
 
 describe('the end', () => {
-  it('erases the position, may be said twice, and is nobody else’s to say', async () => {
+  it('erases the position, may be said twice, and is no one else’s to say', async () => {
     const { shareId, linkToken } = (await share(me, { fix: fixAt(now()) })).result
     expect(await end(await t.addMember(), shareId)).toMatchObject({ status: 404, code: 'SHARE4040' })
     expect((await look(linkToken)).status).toBe(200)

@@ -108,7 +108,7 @@ describe('the link of an alert', () => {
     expect(await sentMessages(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '엄마 ENDED'])
   })
 
-  it('is found by a member among the contacts, once alarmed, and by nobody else', async () => {
+  it('is found by a member among the contacts, once alarmed, and by no one else', async () => {
     const friend = await new Traveller(t).join()
     const walker = await new Traveller(t).join()
     await walker.addContact('친구', { memberId: friend.member.id })
@@ -132,7 +132,7 @@ describe('a drill', () => {
     return contactId
   }
 
-  it('opens and is answered like an alert, and the traveller is told once', async () => {
+  it('opens and is answered like an alert, and the traveller hears so once', async () => {
     const contactId = await drilled()
     const token = drillToken(contactId)
     expect((await open(token)).result).toMatchObject({ isDrill: true, title: null, fix: null, isMine: false })

@@ -116,7 +116,7 @@ it('a position that comes all the same is kept for the contacts, and refused to 
   expect((await me.read(id)).result.fix).toBeNull()
 })
 
-it('whoever takes contacts off the list then does not silence them', async () => {
+it('taking contacts off the list then does not silence them', async () => {
   const me = await withPins()
   const id = await me.started()
   await me.done(id, DURESS)
@@ -126,7 +126,7 @@ it('whoever takes contacts off the list then does not silence them', async () =>
   expect((await open(await alertToken(t, id, '엄마'))).result.isUrgent).toBe(true)
 })
 
-it('whoever was taken off the list before is told nothing, and their link stays shut', async () => {
+it('a contact who was taken off the list before hears nothing, and their link stays shut', async () => {
   const me = await withPins()
   const id = await me.started()
   await pass(t, 75)
@@ -174,7 +174,7 @@ describe('with the second PIN', () => {
   })
 })
 
-it('mail that comes back tells nothing on the phone', async () => {
+it('mail that comes back shows nothing on the phone', async () => {
   const me = await withPins()
   const id = await me.started()
   await me.done(id, DURESS)

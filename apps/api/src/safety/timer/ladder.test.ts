@@ -10,7 +10,7 @@ const traveller = (...names: string[]) => new Traveller(t).join(...names)
 const ALL = ['엄마', '지우', '수아']
 
 describe('the ladder', () => {
-  it('goes from reminding to all contacts, told twice, and is closed after days without an answer', async () => {
+  it('goes from reminding to all contacts, alerted twice, and is closed after days without an answer', async () => {
     const me = await traveller(...ALL)
     const id = await me.started({ minutes: 60 })
     const seen: [number, string | undefined, string[]][] = []
@@ -54,7 +54,7 @@ describe('the ladder', () => {
     expect(await me.notices()).toHaveLength(1)
   })
 
-  it('tells the same contact again after ten minutes where there is no other', async () => {
+  it('alerts the same contact again after ten minutes where there is no other', async () => {
     const me = await traveller('엄마')
     const id = await me.started({ minutes: 5, graceMinutes: 5 })
     await pass(t, 10)
@@ -62,7 +62,7 @@ describe('the ladder', () => {
     expect(await sentMessages(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '엄마 ALERT EXHAUSTED'])
   })
 
-  it('tells the next at once where mail to the first was refused before', async () => {
+  it('alerts the next at once where mail to the first was refused before', async () => {
     const me = await traveller(...ALL)
     await t.sql(`update trusted_contacts set is_unreachable = true where owner_id = $1 and name = '엄마'`, me.member.id)
     const id = await me.started({ minutes: 5, graceMinutes: 5 })
@@ -70,7 +70,7 @@ describe('the ladder', () => {
     expect(await sentMessages(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '지우 ALERT OVERDUE_1'])
   })
 
-  it('tells nobody who took back the yes, was taken off the list or blocked, and nobody who came later', async () => {
+  it('alerts no one who took back the yes, was taken off the list or blocked, and no one who came later', async () => {
     const me = await traveller(...ALL)
     const friend = await new Traveller(t).join()
     await me.addContact('친구', { memberId: friend.member.id })
@@ -84,7 +84,7 @@ describe('the ladder', () => {
     expect(await sentMessages(t, id)).toEqual(['수아 ALERT OVERDUE_1', '수아 ALERT EXHAUSTED'])
   })
 
-  it('says it plainly where there is nobody left to be told', async () => {
+  it('says it plainly where there is no one left to be alerted', async () => {
     const me = await traveller('엄마')
     await me.started({ minutes: 5, graceMinutes: 5 })
     await t.sql(`update trusted_contacts set status = 'DECLINED' where owner_id = $1`, me.member.id)
@@ -95,7 +95,7 @@ describe('the ladder', () => {
 })
 
 describe('after a time without a server', () => {
-  it('contacts are told at once, without another grace, and that it is late', async () => {
+  it('contacts are alerted at once, without another grace, and hear that it is late', async () => {
     const me = await traveller(...ALL)
     const id = await me.started({ minutes: 60 })
     await pass(t, 180)
@@ -112,7 +112,7 @@ describe('after a time without a server', () => {
     expect((await me.current())?.stage).toBe('EXHAUSTED')
   })
 
-  it('whoever is told alone has their ten minutes', async () => {
+  it('a contact who is alerted alone has their ten minutes', async () => {
     const me = await traveller('엄마')
     const id = await me.started({ minutes: 60 })
     await pass(t, 180)
@@ -131,7 +131,7 @@ describe('after a time without a server', () => {
   })
 })
 
-it('many servers that look at once tell each contact once', async () => {
+it('many servers that look at once alert each contact once', async () => {
   const me = await traveller(...ALL)
   const id = await me.started({ minutes: 5, graceMinutes: 5 })
   t.clock.advance(20 * 60)
@@ -150,7 +150,7 @@ describe('a contact who answers', () => {
     return { me, id, tokens }
   }
 
-  it('is the only one of two at once, and the others and the traveller are told who', async () => {
+  it('is the only one of two at once, and the others and the traveller hear who', async () => {
     const { me, id, tokens } = await alarmed()
     const replies = await Promise.all(tokens.slice(0, 2).map((token) => acknowledge(token)))
     const mine = replies.map(({ result }) => result.isMine)
@@ -165,7 +165,7 @@ describe('a contact who answers', () => {
     expect(current?.contacts.filter(({ acknowledgedAt }) => acknowledgedAt !== null)).toHaveLength(1)
   })
 
-  it('has half an hour; then all are told again, and somebody else may answer', async () => {
+  it('has half an hour; then all are alerted again, and another contact may answer', async () => {
     const { me, id, tokens } = await alarmed()
     await acknowledge(tokens[0]!)
     await pass(t, 29)
@@ -192,7 +192,7 @@ describe('a contact who answers', () => {
     expect(await nextAfter(true)).toBe(t.clock.inMinutes(0))
   })
 
-  it('ends it when they have reached the traveller, and the others and the traveller are told', async () => {
+  it('ends it when they have reached the traveller, and the others and the traveller are notified', async () => {
     const { me, id, tokens } = await alarmed()
     await acknowledge(tokens[0]!)
     expect((await resolve(tokens[1]!)).result).toMatchObject({ ending: 'CONTACT_OK', fix: null })
@@ -204,7 +204,7 @@ describe('a contact who answers', () => {
     expect((await sentMessages(t, id)).at(-1)).toBe('수아 ENDED')
   })
 
-  it('is told of the end by the traveller, who is safe', async () => {
+  it('hears of the end by the traveller, who is safe', async () => {
     const { me, id, tokens } = await alarmed()
     expect((await me.done(id)).result).toMatchObject({ stage: 'ENDED', ending: 'SAFE' })
     expect((await sentMessages(t, id)).slice(-3)).toEqual(ALL.map((name) => `${name} ENDED`))

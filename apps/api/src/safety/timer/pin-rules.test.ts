@@ -11,7 +11,7 @@ it.each([
   ['0000', '9999'],
   ['7777', '4071'],
   ['4071', '1111'],
-])('%s and %s are too easy to guess, or to tell one from the other', (pin, duressPin) => {
+])('%s and %s are too easy to guess, alone or one from the other', (pin, duressPin) => {
   expect(areGoodPins(pin, duressPin)).toBe(false)
   expect(areGoodPins(duressPin, pin)).toBe(false)
 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('PINs', () => {
-  it('are two that are not to be guessed from each other, and never told', async () => {
+  it('are two that are not to be guessed from each other, and never revealed', async () => {
     expect(await me.setPins('4071', '1704')).toMatchObject({ status: 400, code: 'CHECKIN4002' })
     expect(await me.pins()).toBe(false)
     expect((await me.setPins(PIN, DURESS)).result).toEqual({ isSet: true })
@@ -61,7 +61,7 @@ describe('after wrong ones in a row', () => {
     expect((await me.done(id, PIN)).status).toBe(200)
   })
 
-  it('a right one begins the count anew', async () => {
+  it('a right one begins the count again', async () => {
     await me.setPins(PIN, DURESS)
     for (let n = 1; n < PIN_TRIES; n++) await me.removePins(WRONG)
     await me.setPins(PIN, DURESS, PIN)
@@ -96,7 +96,7 @@ describe('after wrong ones in a row', () => {
   })
 })
 
-describe('a try whose outcome nobody can be told', () => {
+describe('a try whose outcome no one can hear', () => {
   /** How often a try has to fail for its member to be kept out, were it counted. */
   const AGAIN = PIN_TRIES + 1
   const failures = async () =>
@@ -131,7 +131,7 @@ describe('a try whose outcome nobody can be told', () => {
   })
 })
 
-describe('whoever hangs up', () => {
+describe('who hangs up', () => {
   const failures = async () =>
     (await t.sql('select failures from safety_pins where user_id = $1', me.member.id)).rows[0] as { failures: number }
   const SOON = { timeout: 10_000 }
@@ -151,7 +151,7 @@ describe('whoever hangs up', () => {
     expect(await failures()).toEqual({ failures: 1 })
   })
 
-  it('after it guesses for nothing as little as anybody else', async () => {
+  it('after it guesses for nothing as little as anyone else', async () => {
     await me.setPins(PIN, DURESS)
     const id = await me.started()
     for (let n = 0; n < PIN_TRIES; n++) await say(id, WRONG)

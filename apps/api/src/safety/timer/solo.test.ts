@@ -31,7 +31,7 @@ describe('a timer of one’s own', () => {
     expect(await sentMessages(t, id)).toEqual([])
   })
 
-  it('can be extended as long as it runs: nobody was alerted', async () => {
+  it('can be extended as long as it runs: no one was alerted', async () => {
     const traveller = await new Traveller(t).join()
     const id = await traveller.started({ minutes: 5, graceMinutes: 5, isSolo: true })
     await pass(t, 20)

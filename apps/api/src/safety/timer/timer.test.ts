@@ -95,7 +95,7 @@ describe('starting', () => {
 })
 
 describe('extending', () => {
-  it('moves everything, once for the same request twice, and reminds anew', async () => {
+  it('moves everything, once for the same request twice, and reminds again', async () => {
     const me = await traveller('엄마')
     const id = await me.started({ minutes: 20 })
     await pass(t, 25)
@@ -181,7 +181,7 @@ describe('a position', () => {
   })
 })
 
-describe('nobody else', () => {
+describe('no one else', () => {
   it('sees or changes a timer', async () => {
     const me = await traveller('엄마')
     const id = await me.started()
@@ -197,7 +197,7 @@ describe('nobody else', () => {
   })
 })
 
-it('a timer that has ended is none to be ended again, and stands among the past ones for a while', async () => {
+it('a timer that has ended is none to be ended again, and is among the past ones for a while', async () => {
   const me = await traveller('엄마')
   const ids = [await me.started()]
   expect((await me.cancel(ids[0]!)).result.ending).toBe('CANCELLED')
@@ -240,7 +240,7 @@ it('contacts of a timer that runs are written to when the account goes', async (
 })
 
 describe('the siren', () => {
-  it('tells all contacts at once, without a timer, once however often', async () => {
+  it('alerts all contacts at once, without a timer, once however often', async () => {
     const me = await traveller('엄마', '지우')
     const { status, result } = await me.sos({ fix: fixAt(0) })
     expect([status, result.stage, result.title, result.fix]).toEqual([201, 'OVERDUE_2', '도움을 청했어요', null])
@@ -261,7 +261,7 @@ describe('the siren', () => {
     expect(await sentMessages(t, id)).toHaveLength(2)
   })
 
-  it('tells also who said yes after the timer began, and whom it has not told yet', async () => {
+  it('alerts also who said yes after the timer began, and whom it has not alerted yet', async () => {
     const me = await traveller('엄마')
     const id = await me.started()
     await t.sql(`update trusted_contacts set status = 'DECLINED' where owner_id = $1`, me.member.id)
@@ -273,7 +273,7 @@ describe('the siren', () => {
     expect(await sentMessages(t, id)).toEqual(['늦은이 ALERT OVERDUE_2', '더 늦은이 ALERT OVERDUE_2'])
   })
 
-  it('tells all again when the last call is minutes ago, and keeps the note', async () => {
+  it('alerts all again when the last call is minutes ago, and keeps the note', async () => {
     const me = await traveller('엄마', '지우')
     const id = await me.started({ note: '혼자 걸어요' })
     await me.sos()
@@ -291,7 +291,7 @@ describe('the siren', () => {
     expect((await sentMessages(t, id)).slice(2)).toEqual(['엄마 ALERT OVERDUE_2', '지우 ALERT OVERDUE_2'])
   })
 
-  it('is named as a call to whoever opens the link, also after the time', async () => {
+  it('is named as a call to those who open the link, also after the time', async () => {
     const me = await traveller('엄마')
     const id = await me.started()
     await pass(t, 75)
@@ -301,7 +301,7 @@ describe('the siren', () => {
     expect((await open(token)).result.isCall).toBe(true)
   })
 
-  it('has nobody to tell without a contact', async () => {
+  it('has no one to alert without a contact', async () => {
     expect(await (await traveller()).sos()).toMatchObject({ status: 409, code: 'CHECKIN4093' })
   })
 })

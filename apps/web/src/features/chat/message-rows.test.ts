@@ -57,7 +57,7 @@ describe('messageRows', () => {
     expect(places(rows)).toEqual(['first', 'middle', 'last', 'only', 'only', 'only'])
   })
 
-  it('starts a new group after somebody came or left', () => {
+  it('starts a new group after a member came or left', () => {
     const rows = messageRows(
       [
         message(1, '2026-11-21T05:10:01.000Z'),

@@ -71,7 +71,7 @@ describe('outbox', () => {
     expect(contents(after.messages)).toEqual(['하나'])
   })
 
-  it('is one for the tabs of a member, and nobody else sees it', async () => {
+  it('is one for the tabs of a member, and no one else sees it', async () => {
     const store = createMemoryStore()
     const [one, two, otherRoom, otherMember] = [
       open(store),
@@ -113,7 +113,7 @@ describe('pump', () => {
     expect(events).toEqual(['하나 →', '하나 ✓', '둘 →', '둘 ✓', '셋 →', '셋 ✓'])
   })
 
-  it('sends what is written later, and what was written while it stood still', async () => {
+  it('sends what is written later, and what was written while it was stopped', async () => {
     const outbox = open()
     const sent: string[] = []
     const send = async ({ content }: OutgoingMessage) => void sent.push(content)
@@ -165,7 +165,7 @@ describe('pump', () => {
     expect(outbox.messages[0]?.imageName).toBe('photo-name')
   })
 
-  it('sends a failed one again when it is told to', async () => {
+  it('sends a failed one again when it is asked to', async () => {
     const outbox = open()
     await outbox.add(aDraft('하나'))
     const { clientId } = outbox.messages[0]!

@@ -16,7 +16,7 @@ describe('unreadCounter', () => {
     expect(count(3, 1)).toBe(1)
   })
 
-  it('knows of senders who have left, and of rooms with nobody', () => {
+  it('knows of senders who have left, and of rooms with no one', () => {
     expect(unreadCounter(people)(6, 99)).toBe(3)
     expect(unreadCounter([])(1, 1)).toBe(0)
   })
@@ -32,7 +32,7 @@ describe('changePeople', () => {
     expect(changePeople(people, { kind: 'READ', read }).map(({ lastReadSeq }) => lastReadSeq)).toEqual([5, 9, 0])
   })
 
-  it('tells who looks at the room', () => {
+  it('says who looks at the room', () => {
     const came = [
       { userId: 2, active: true },
       { userId: 3, active: true },

@@ -53,7 +53,7 @@ describe('riskOf', () => {
     expect(riskOf(text)).toBeNull()
   })
 
-  it('tells the worst of several', () => {
+  it('names the worst of several', () => {
     expect(riskOf('선입금은 국민 123456-04-123456, 문의는 t.me/abc')).toBe('ACCOUNT')
   })
 })

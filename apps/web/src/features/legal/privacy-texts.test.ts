@@ -132,7 +132,7 @@ function rowsOfThePage(): Row[] {
       const [, tables = '', ofWhat = '', kept = ''] = line.split('|').map((cell) => cell.trim())
       const found = kept.matchAll(/\b(\d+|a|an|three|four) (hour|day|year)s?\b/g)
       const periods = [...found].map(([, count = '', unit = '']) => ({ count: WORDS[count] ?? Number(count), unit }))
-      return { table: /`(\w+)`/.exec(tables)?.[1] ?? '', kept: ofWhat === 'nobody' ? '' : kept, periods }
+      return { table: /`(\w+)`/.exec(tables)?.[1] ?? '', kept: ofWhat === 'no one' ? '' : kept, periods }
     })
     .filter(({ kept }) => kept !== '')
 }
@@ -143,12 +143,12 @@ describe('every period of docs/retention.md', () => {
     rows = rowsOfThePage()
   })
 
-  it('is of a table that the privacy text tells of', () => {
+  it('is of a table that the privacy text describes', () => {
     expect(rows.map(({ table }) => table).toSorted()).toEqual(Object.keys(PASSAGES).toSorted())
     expect(rows.flatMap(({ periods }) => periods).length).toBeGreaterThan(30)
   })
 
-  it.each(Object.entries(LANGUAGES))('stands where members read of it, in %s', (name, parts) => {
+  it.each(Object.entries(LANGUAGES))('is where members read of it, in %s', (name, parts) => {
     const language = name as keyof typeof LANGUAGES
     const blocksOf = (of: readonly Part[]) => of.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks))
     const korean = blocksOf(PRIVACY_PARTS)

@@ -5,7 +5,7 @@ import { isCovered, labelsAt } from './visible-labels.ts'
 const at = { x: 100, y: 100 }
 
 describe('a name behind a mark', () => {
-  it('is so where a mark stands on the name or touches it', () => {
+  it('is so where a mark lies on the name or touches it', () => {
     expect(isCovered('한라산', true, at, [at])).toBe(true)
     expect(isCovered('한라산', true, at, [{ x: 140, y: 100 }])).toBe(true)
     expect(isCovered('한라산', true, at, [{ x: 100, y: 125 }])).toBe(true)

@@ -21,7 +21,7 @@ describe('accuracy', () => {
     [901, '대략적인 위치 (약 1km 안)'],
     [2001, '대략적인 위치 (약 3km 안)'],
     [25_000, '대략적인 위치 (약 25km 안)'],
-  ])('of %d metres is never told to be better than it is: %s', (metres, text) => {
+  ])('of %d metres is never said to be better than it is: %s', (metres, text) => {
     expect(accuracyText(metres)).toBe(text)
   })
 

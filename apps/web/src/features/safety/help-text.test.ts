@@ -8,7 +8,7 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 afterEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
 describe('the message for help', () => {
-  it('says where one was, how exactly and when, and names nobody', () => {
+  it('says where one was, how exactly and when, and names no one', () => {
     expect(helpText(FIX, () => '한라산 바로 옆').split('\n')).toEqual([
       '도움이 필요해요.',
       '국가지점번호: 다나 0968 8599',

@@ -100,7 +100,7 @@ describe('back', () => {
     expect(browser.routerPops).toEqual(['home'])
   })
 
-  it('closes the layer and tells the router when it leads to another page', async () => {
+  it('closes the layer and informs the router when it leads to another page', async () => {
     browser.pushState({ key: 'place', idx: 1 })
     const sheet = browser.openLayer('place')
     browser.go(-2)
@@ -197,7 +197,7 @@ describe('going elsewhere from a layer', () => {
   })
 })
 
-describe('telling that a layer is gone', () => {
+describe('announcing that a layer is gone', () => {
   it('waits until its entry has left the history', async () => {
     const layer = browser.openLayer()
     layer.close()

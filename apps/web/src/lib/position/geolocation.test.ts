@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('one look-up', () => {
-  it('tells where the device is, how exactly and since when', async () => {
+  it('says where the device is, how exactly and since when', async () => {
     const { find } = device()
     const reading = readFix()
     find()
@@ -88,7 +88,7 @@ describe('one look-up', () => {
   })
 })
 
-describe('where nobody can be asked', () => {
+describe('where no one can be asked', () => {
   it('says that the page came by http', async () => {
     device()
     vi.stubGlobal('isSecureContext', false)
@@ -135,7 +135,7 @@ describe('a watch', () => {
 })
 
 describe('what was allowed before', () => {
-  it.each(['granted', 'denied', 'prompt'])('is told without asking: %s', async (state) => {
+  it.each(['granted', 'denied', 'prompt'])('is known without asking: %s', async (state) => {
     vi.stubGlobal('navigator', { permissions: { query: () => Promise.resolve({ state }) } })
     expect(await positionPermission()).toBe(state)
     expect(await isPositionGranted()).toBe(state === 'granted')

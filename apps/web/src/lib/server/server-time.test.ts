@@ -61,7 +61,7 @@ it.each([-DAY_MS, DAY_MS])('is the server’s where the device is %i ms off', as
   expect([serverNow(), isClockWrong(), provenShift(), changes()]).toEqual([near(NOON - offMs), true, near(-offMs), 1])
 })
 
-it('is known without a network to whoever opens the app again', async () => {
+it('is known without a network to one who opens the app again', async () => {
   ;(await openPage()).answer(NOON + DAY_MS)
   const { serverNow, provenShift, answer } = await openPage()
   expect([serverNow(), provenShift()]).toEqual([near(NOON + DAY_MS), null])
@@ -77,7 +77,7 @@ it('follows a clock that is set right', async () => {
   expect((await openPage()).isClockWrong()).toBe(false)
 })
 
-it('learns nothing from an answer that took long, or that tells no time', async () => {
+it('learns nothing from an answer that took long, or that gives no time', async () => {
   const { noteServerTime, provenShift, serverNow, answer } = await openPage()
   answer(NOON, HOUR_MS)
   noteServerTime(null, Date.now())

@@ -44,7 +44,7 @@ afterEach(() => {
   closePage()
 })
 
-it('is open as soon as somebody listens', () => {
+it('is open as soon as a screen listens', () => {
   expect([sockets(), subscribed, connection.status]).toEqual([1, 1, { phase: 'connected', problem: null }])
 })
 
@@ -107,7 +107,7 @@ describe('a message that the server refuses', () => {
     expect(connection.status.phase).toBe('connected')
   })
 
-  it('ends nothing for good, even when it is one that nobody waits for', async () => {
+  it('ends nothing for good, even when it is one that no screen waits for', async () => {
     newest().refuse(failures.NOT_A_MEMBER, '참여 중인 동행방이 아니에요.')
     await pass(8000)
     expect(connection.status.phase).toBe('connected')
@@ -142,7 +142,7 @@ describe('a connection that is lost', () => {
     }
   })
 
-  it('is tried now when somebody asks for it', async () => {
+  it('is tried now when a screen asks for it', async () => {
     newest().close()
     connection.reconnect()
     await pass(1)
@@ -151,7 +151,7 @@ describe('a connection that is lost', () => {
     expect(sockets()).toBe(2)
   })
 
-  it('is not tried any more when nobody listens', async () => {
+  it('is not tried any more when no screen listens', async () => {
     newest().close()
     stop()
     await pass(60_000)

@@ -6,7 +6,7 @@ it('keeps lines, tabs, emoji and every language', () => {
   expect(sendableText(text)).toBe(text)
 })
 
-it('drops what nobody sees and the server refuses', () => {
+it('drops what no one sees and the server refuses', () => {
   expect(sendableText('\u202a+82 10-1234-5678\u202c\u0007\r\n')).toBe('+82 10-1234-5678')
 })
 

@@ -17,7 +17,7 @@ describe('picking a range', () => {
     expect(pick('2026-11-27', '2026-11-27')).toEqual({ start: '2026-11-27', end: '2026-11-27' })
   })
 
-  it('begins anew once it is complete', () => {
+  it('begins again once it is complete', () => {
     expect(pick('2026-11-27', '2026-11-29', '2026-12-03')).toEqual({ start: '2026-12-03', end: null })
   })
 

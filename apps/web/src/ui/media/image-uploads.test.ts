@@ -22,7 +22,7 @@ describe('photos of a form', () => {
     expect(idsOf(pickedReducer(picked, { type: 'move', id: 'c', by: 1 }))).toEqual(['a', 'b', 'c'])
   })
 
-  it('start anew after a failure', () => {
+  it('start again after a failure', () => {
     const added = pickedReducer([], { type: 'add', images: [{ id: 'x', previewUrl: 'blob:x' }] })
     const half = pickedReducer(added, { type: 'progress', id: 'x', progress: 0.5 })
     const failed = pickedReducer(half, { type: 'failed', id: 'x', error: '끊겼어요.', canRetry: true })

@@ -10,7 +10,7 @@ import { findStoredPlace, listRowVersions, listStoredPhotos } from './stored.que
 const silent = { report() {}, end() {} }
 
 /**
- * A database of its own, a stand-in for the service that knows the sample places, and what imports one into the other.
+ * A database of its own, a substitute for the service that knows the sample places, and what imports one into the other.
  */
 export async function makeImport() {
   const { connection, drop } = await createTestDatabase()

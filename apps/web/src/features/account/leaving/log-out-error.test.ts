@@ -12,7 +12,7 @@ const textOf = (code: ErrorCode) => {
   return logOutErrorText(new ApiError(status, code, message))
 }
 
-it('tells a session that ended from one that was logged out already', () => {
+it('distinguishes a session that ended from one that was logged out already', () => {
   expect(textOf(failures.TOKEN_EXPIRED)).toBe('인증이 만료되었습니다. 다시 로그인해주세요.')
   expect(textOf(failures.TOKEN_INVALID)).toBe('인증이 만료되었습니다. 다시 로그인해주세요.')
   expect(textOf(failures.SESSION_ENDED)).toBe('이미 로그아웃된 상태입니다.')

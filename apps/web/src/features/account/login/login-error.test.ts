@@ -35,7 +35,7 @@ it('has words for an answer that says nothing', () => {
   expect(loginErrorText(new ApiError(418, failures.INVALID_INPUT, ''))).toBe('로그인 중 오류가 발생했습니다.')
 })
 
-it('tells no answer from a request that never left', () => {
+it('distinguishes no answer from a request that never left', () => {
   expect(loginErrorText(new ApiError(0, 'NETWORK', 'no answer'))).toBe(
     '서버에 연결할 수 없습니다. 네트워크 상태를 확인해주세요.',
   )

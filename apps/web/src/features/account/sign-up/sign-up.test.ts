@@ -59,7 +59,7 @@ describe('signUpBody', () => {
     })
   })
 
-  it('has no password for somebody who comes by Kakao', () => {
+  it('has no password for a person who comes by Kakao', () => {
     const body = signUpBody({ ...parts(), proof: { kakaoToken: 'ticket' }, password: undefined })
     expect(body).toMatchObject({ kakaoToken: 'ticket' })
     expect(body).not.toHaveProperty('password')
@@ -115,7 +115,7 @@ describe('signUpFailure', () => {
     expect(refused(failures.KAKAO_TICKET_EXPIRED)).toMatchObject({ leadsTo: 'kakao' })
   })
 
-  it('stays for another try when nobody answered', () => {
+  it('stays for another try when no server answered', () => {
     expect(signUpFailure(new ApiError(0, 'NETWORK', 'no answer'))).toEqual({
       leadsTo: 'retry',
       message: '서버에 연결할 수 없습니다. 네트워크 상태를 확인해주세요.',

@@ -15,7 +15,7 @@ it.each(['', 'status=', 'status=OPEN&targetUserId=-1', 'targetUserId=1e3', 'targ
   },
 )
 
-it('changes what it is told to, and leaves the rest of the address alone', () => {
+it('changes what it is asked to, and leaves the rest of the address alone', () => {
   const params = new URLSearchParams('status=PENDING&tab=2')
   expect(withFilters(params, { status: undefined, targetUserId: 12 }).toString()).toBe('tab=2&targetUserId=12')
   expect(params.toString()).toBe('status=PENDING&tab=2')

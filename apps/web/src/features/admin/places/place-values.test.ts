@@ -39,7 +39,7 @@ it('sends the fields that changed, empty ones as nothing', () => {
   expect(changesOf(PLACE, values)).toEqual({ tel: null, openTime: '07:00~20:00', soloScore: 90, indoor: true })
 })
 
-it('tells what has to be filled in, and what is no number', () => {
+it('says what has to be filled in, and what is no number', () => {
   expect(flawsOf(valuesOf(PLACE))).toEqual({})
   expect(flawsOf(NO_PLACE)).toEqual({
     title: 'missing',

@@ -29,7 +29,7 @@ const idsOf = ({ pages }: ThreadPages) =>
   )
 
 describe('a new comment', () => {
-  it('stands at the end of what is loaded', () => {
+  it('is at the end of what is loaded', () => {
     const data = withComment(pagesOf([thread(1)], [thread(5)]), comment(9))
     expect(idsOf(data)).toEqual([
       [[1, []]],
@@ -40,7 +40,7 @@ describe('a new comment', () => {
     ])
   })
 
-  it('stands under what it answers, once', () => {
+  it('is under what it answers, once', () => {
     const data = pagesOf([thread(1, 2), thread(5)])
     const answered = withComment(withComment(data, comment(9, 1)), comment(9, 1))
     expect(idsOf(answered)).toEqual([

@@ -20,7 +20,7 @@ describe('a comment that becomes an answer', () => {
     expect(answering(once, to('바람개비'), wind).text).toBe('@바람개비 저도요')
   })
 
-  it('names another one instead, and nobody when it is no answer any more', () => {
+  it('names another one instead, and no one when it is no answer any more', () => {
     const toWind = answering({ ...NO_COMMENT, text: '저도요' }, to('바람개비'), wind)
     expect(answering(toWind, to('돌담길따라'), stone).text).toBe('@돌담길따라 저도요')
     expect(answering(toWind, null)).toMatchObject({ text: '저도요', replyTo: null })

@@ -31,7 +31,7 @@ describe('who may be meant', () => {
     ['봐요', '보'],
     ['Windy', 'wi'],
     ['오름7', '오름7'],
-  ])('%s while %j stands there', (name, typed) => {
+  ])('%s while %j is there', (name, typed) => {
     expect(mayBecome(name, typed)).toBe(true)
   })
 
@@ -41,7 +41,7 @@ describe('who may be meant', () => {
     ['바람개비', 'ㅃ'],
     ['바람', '바람개'],
     ['Windy', 'wo'],
-  ])('not %s while %j stands there', (name, typed) => {
+  ])('not %s while %j is there', (name, typed) => {
     expect(mayBecome(name, typed)).toBe(false)
   })
 

@@ -28,7 +28,7 @@ it('sends a failed one again in its place', () => {
   ])
 })
 
-it('after a reload waits for nobody: what was on its way can be sent again', () => {
+it('after a reload waits for no other tab: what was on its way can be sent again', () => {
   const restored = restoreOutbox([outgoing('a'), outgoing('b', { failure: refused })])
   expect(restored.map(({ failure }) => failure)).toEqual([{ message: null, canRetry: true }, refused])
 })

@@ -12,7 +12,7 @@ const values: PostValues = {
 }
 
 describe('a post to send', () => {
-  it('carries its texts without what nobody sees, its images by name and its room', () => {
+  it('carries its texts without what no one sees, its images by name and its room', () => {
     expect(toPostDraft(values)).toEqual({
       postCategory: 'COMPANION_PROPOSAL',
       title: '새별오름',

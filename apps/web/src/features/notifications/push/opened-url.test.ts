@@ -12,7 +12,7 @@ it('leads to the list where a notification is about nothing one could open', () 
   expect(openedUrl(null, 3)).toBe('/alarm?notified=3')
 })
 
-it('names no notification where there is none, or where somebody wrote nonsense', () => {
+it('names no notification where there is none, or where a person wrote nonsense', () => {
   expect(openedUrl('/alarm', null)).toBe('/alarm')
   expect(read('/alarm')).toEqual({ notificationId: null, address: '/alarm' })
   expect(read('/alarm?notified=x').notificationId).toBeNull()

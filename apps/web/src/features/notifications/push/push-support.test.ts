@@ -19,7 +19,7 @@ it('finds nothing in the way of a browser that can and has not refused', () => {
   expect(pushObstacle({ ...browser, userAgent: mac, touchPoints: 0 })).toBeNull()
 })
 
-it('tells a refusal from an inability', () => {
+it('distinguishes a refusal from an inability', () => {
   expect(pushObstacle({ ...browser, permission: 'denied' })).toBe('DENIED')
   expect(pushObstacle({ ...browser, hasPush: false })).toBe('UNSUPPORTED')
 })

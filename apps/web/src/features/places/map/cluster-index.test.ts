@@ -29,7 +29,7 @@ describe('the marks of a map', () => {
     ])
   })
 
-  it('stand by themselves in the order of the places where there is room', () => {
+  it('are by themselves in the order of the places where there is room', () => {
     expect(brief(index.marksIn(ISLAND, STREET))).toEqual([
       [7, '곳 7'],
       [3, '곳 3'],
@@ -80,7 +80,7 @@ describe('the chosen place', () => {
     ])
   })
 
-  it('is not shown twice where it stands by itself', () => {
+  it('is not shown twice where it is by itself', () => {
     expect(withChosen(index.marksIn(ISLAND, STREET), POINTS[0]!)).toHaveLength(4)
     expect(withChosen(index.marksIn(ISLAND, STREET), null)).toHaveLength(4)
   })

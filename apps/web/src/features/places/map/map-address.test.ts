@@ -27,7 +27,7 @@ describe('reading the address of the map', () => {
 })
 
 describe('writing it', () => {
-  it('changes what it is told and leaves the rest, filters included', () => {
+  it('changes what it is asked to and leaves the rest, filters included', () => {
     const params = withMapAddress(new URLSearchParams('contentTypeId=39'), ALL)
     const closed = withMapAddress(params, { placeId: null, isListOpen: false })
     expect(closed.get('contentTypeId')).toBe('39')

@@ -68,7 +68,7 @@ describe('an automatic plan', () => {
     })
   })
 
-  it('leaves out the places that stay only for whoever thinks better of it', () => {
+  it('leaves out the places that stay only for one who thinks better of it', () => {
     expect(toPlanRequest({ ...filled, withoutPlaces: true })).toMatchObject({ contentIds: [] })
   })
 })

@@ -16,7 +16,7 @@ describe('roomEntry', () => {
     expect(roomEntry(room)).toBe('open')
   })
 
-  it('refuses newcomers where nobody more fits or the host has closed the room', () => {
+  it('refuses newcomers where no one more fits or the host has closed the room', () => {
     expect(roomEntry({ ...room, status: 'FULL' })).toBe('full')
     expect(roomEntry({ ...room, isCompleted: true })).toBe('full')
     expect(roomEntry({ ...room, currentParticipants: 4 })).toBe('full')

@@ -24,7 +24,7 @@ const empty = nothing(null, TODAY)
 const ticked = withChecked(empty, ['health-1', 'health-2'], true, at())
 
 describe('a list', () => {
-  it('tells when each item was changed, and changes none that is so already', () => {
+  it('says when each item was changed, and changes none that is so already', () => {
     const more = withChecked(ticked, ['health-2', 'health-3'], true, at(9))
     expect(more.marks.map(({ itemId, changedAt }) => [itemId, changedAt])).toEqual([
       ['health-1', at().now.toISOString()],
@@ -34,7 +34,7 @@ describe('a list', () => {
     expect(checkedCount(withChecked(more, ['health-1'], false, at(10)))).toBe(2)
   })
 
-  it('obeys whoever acts, also under a clock that went back', () => {
+  it('obeys the one who acts, also under a clock that went back', () => {
     const cleared = withChecked(ticked, ['health-1'], false, at(-3600))
     expect(checkedCount(cleared)).toBe(1)
     expect(checkedCount(joined(ticked, cleared))).toBe(1)
@@ -47,7 +47,7 @@ describe('a list', () => {
     expect(ofToday(saved, TODAY)).toBe(saved)
   })
 
-  it('of nobody becomes that of whoever signs in, and one of a member is no other’s', () => {
+  it('of no one becomes that of the member who signs in, and one of a member is no other’s', () => {
     const mine = ofViewer(ticked, 1)
     expect(mine).toEqual({ ...ticked, ownerId: 1 })
     expect(ofViewer(mine, null)).toBe(mine)
@@ -57,7 +57,7 @@ describe('a list', () => {
 })
 
 describe('a save', () => {
-  it('stands in the place of the earlier one of its day, whatever the clock says', () => {
+  it('takes the place of the earlier one of its day, whatever the clock says', () => {
     const saved = withSaved(ticked, at())
     const again = withSaved(withChecked(saved, ['health-3'], true, at(-60)), at(-60))
     expect(saved.days).toEqual([{ date: TODAY, rate: 6, savedAt: at().now.toISOString() }])

@@ -15,7 +15,7 @@ const data: SafetyData = {
 }
 const everything: SafetyRecord = { check: { date: TODAY, items: [mark('health-1', true)] }, rates: [...data.days] }
 
-describe('what the server is told', () => {
+describe('what the server hears', () => {
   it('is everything at first, and then what is new', () => {
     expect(newsFor(data, new Set())).toEqual(everything)
     const exchanged = new Set(actsOf(everything))

@@ -28,11 +28,11 @@ describe('the nearest known place', () => {
     // A little to either side of the north.
     [NORTH, EAST / 5, 'N'],
     [NORTH, -EAST / 5, 'N'],
-  ])('tells the way one went from it: %d %d is %s', (lat, lng, direction) => {
+  ])('says the way one went from it: %d %d is %s', (lat, lng, direction) => {
     expect(from(lat, lng)?.direction).toBe(direction)
   })
 
-  it('tells metres, and no direction on the spot or where the position is too coarse for one', () => {
+  it('says metres, and no direction on the spot or where the position is too coarse for one', () => {
     expect(from(NORTH, 0)?.metres).toBeCloseTo(111, 0)
     expect(from(NORTH / 10, 0)).toMatchObject({ direction: null })
     expect(from(NORTH, 0, 500)).toMatchObject({ name: '한라산', direction: null })

@@ -22,6 +22,6 @@ it.each([
   ],
   ['Safari on a desk', 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15', /사파리 설정/],
   ['anything else', 'lynx/2.9', /브라우저 설정/],
-])('%s is told its own way', (_, userAgent, hint) => {
+])('%s is explained its own way', (_, userAgent, hint) => {
   expect(i18n._(allowHint(userAgent))).toMatch(hint)
 })

@@ -78,7 +78,7 @@ it('ends when the server refuses', async () => {
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
-it('tells nothing once it was stopped', async () => {
+it('sends nothing once it was stopped', async () => {
   const { sender, sent, onChange, onRefused } = open()
   sender.offer(fix(33.1))
   sender.stop()

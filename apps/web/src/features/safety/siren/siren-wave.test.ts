@@ -14,7 +14,7 @@ function pitchOf(part: number[]): number {
 }
 
 describe('the sound of the siren', () => {
-  it('is a WAV file whose header tells what is in it', () => {
+  it('is a WAV file whose header says what is in it', () => {
     expect([text(0, 4), text(8, 8), text(36, 4)]).toEqual(['RIFF', 'WAVEfmt ', 'data'])
     expect(view.getUint32(4, true)).toBe(view.byteLength - 8)
     expect({ format: view.getUint16(20, true), channels: view.getUint16(22, true) }).toEqual({ format: 1, channels: 1 })
@@ -44,7 +44,7 @@ describe('the sound of the siren', () => {
     expect(Math.max(...pitches)).toBeGreaterThan(SWEEP.high - 200)
   })
 
-  it('begins anew without a click: the step from its end to its beginning is none that it does not make within', () => {
+  it('begins again without a click: the step from its end to its beginning is none that it does not make within', () => {
     const steps = samples.map((level, index) => Math.abs(level - samples.at(index - 1)!))
     const [seam = Infinity, ...within] = steps
     expect(seam).toBeLessThanOrEqual(within.reduce((most, step) => Math.max(most, step), 0))

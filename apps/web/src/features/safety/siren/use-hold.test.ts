@@ -35,7 +35,7 @@ describe('a press that must last', () => {
     expect(hold.hasCompleted()).toBe(false)
   })
 
-  it('does not begin anew with a key that repeats or a second finger', () => {
+  it('does not begin again with a key that repeats or a second finger', () => {
     const hold = createHold(onChange)
     hold.press(onComplete)
     vi.advanceTimersByTime(1000)

@@ -11,7 +11,7 @@ const timer = {
 } as const
 const at = (minutes: number) => PLANNED + minutes * MINUTE_MS
 
-describe('where a timer stands', () => {
+describe('where a timer is', () => {
   it.each([
     [-11, 'UNDERWAY'],
     [-10, 'SOON'],
@@ -24,7 +24,7 @@ describe('where a timer stands', () => {
     expect(momentOf(timer, at(minutes))).toBe(moment)
   })
 
-  it.each(['OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED'] as const)('is told by the server alone once it is %s', (stage) => {
+  it.each(['OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED'] as const)('is known from the server alone once it is %s', (stage) => {
     expect(momentOf({ ...timer, stage }, at(-30))).toBe('ALERTING')
   })
 
@@ -32,7 +32,7 @@ describe('where a timer stands', () => {
     expect(momentOf({ ...timer, stage: 'ENDED', ending: 'SAFE' }, at(20))).toBe('ENDED')
   })
 
-  it('tells contacts after the time to answer', () => {
+  it('alerts contacts after the time to answer', () => {
     expect(alertsAt(timer)).toBe(at(15))
   })
 })

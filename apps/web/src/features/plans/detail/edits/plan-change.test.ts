@@ -6,7 +6,7 @@ import { changeBetween, settledBy } from './plan-change.ts'
 
 const plan = planOf(daysOf('ab', 'c'), { version: 4 })
 
-it('has nothing to send where only the server has something to tell', () => {
+it('has nothing to send where only the server has something to say', () => {
   const answered = {
     ...plan,
     version: 5,
@@ -24,7 +24,7 @@ it('sends the facts that changed, and all days when a stop did', () => {
   expect(days?.map(({ spots }) => spots.map(({ spotId }) => spotId))).toEqual([['b'], ['a', 'c']])
 })
 
-describe('what the server has told', () => {
+describe('what the server has said', () => {
   const leg: PlanLeg = { mode: 'BUS', minutes: 20, metres: 9000, isEstimate: true }
   const answered = daysOf('abc', 'd').map((day) => ({
     ...day,
@@ -38,7 +38,7 @@ describe('what the server has told', () => {
     })),
   }))
 
-  it('leaves an arrangement the server knows as it told of it', () => {
+  it('leaves an arrangement the server knows as it described it', () => {
     expect(settledBy(answered, answered)).toEqual(answered)
   })
 

@@ -9,7 +9,7 @@ it('finds nothing between equal plans', () => {
   expect(planDifference(planOf(daysOf('ab')), planOf(daysOf('ab')))).toEqual({ facts: [], days: [] })
 })
 
-it('marks what only one has, what stands elsewhere and what reads differently, day by day', () => {
+it('marks what only one has, what is elsewhere and what reads differently, day by day', () => {
   const mine = planOf(changeSpot(daysOf('abc', 'd', 'e'), 'd', { memo: '우산' }), { title: '동쪽' })
   const theirs = planOf(daysOf('bxa', 'dc', 'e'))
   const { facts, days } = planDifference(mine, theirs)

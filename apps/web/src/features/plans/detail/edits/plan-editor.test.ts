@@ -191,7 +191,7 @@ it('asks nothing when what is changed here was left alone elsewhere', async () =
   expect(lettersOf(server.plan.days)).toEqual(['bc', 'ad'])
 })
 
-it('tells of a refusal, which one can give up or change', async () => {
+it('reports a refusal, which one can give up or change', async () => {
   const { editor, server, move, shown } = open()
   move('a', 0, 2)
   await server.fail(new ApiError(400, failures.TOO_MANY_STOPS, 'too many'))
@@ -201,7 +201,7 @@ it('tells of a refusal, which one can give up or change', async () => {
   expect(editor.state.status).toBe('saved')
 })
 
-it('takes over what the server tells by itself, but never over one’s own unsaved change', async () => {
+it('takes over what the server says by itself, but never over one’s own unsaved change', async () => {
   const { editor, server, move, shown } = open()
   const answered = { ...server.plan, version: 3, title: '다른 기기' }
   editor.receive(answered)

@@ -21,7 +21,7 @@ it('puts a new stop after the last one, and leaves it without times where nothin
   expect(nextTimes(day('2026-11-27', at('a', '20:00', '21:30')), 39)).toEqual({ startTime: null, endTime: null })
 })
 
-it('deals the starts of a day out anew after a move, and nobody is in two places at once', () => {
+it('deals the starts of a day out again after a move, and no one is in two places at once', () => {
   const moved = [at('c', '14:00', '17:00'), at('a', '10:00', '11:00'), at('x', null, null), at('b', '12:00', '13:00')]
   expect(timesOf(inTimeOrder(moved))).toEqual(['c 10:00-13:00', 'a 13:00-14:00', 'x null-null', 'b 14:00-15:00'])
 })

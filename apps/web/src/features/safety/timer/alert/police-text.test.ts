@@ -47,7 +47,7 @@ it('says that they asked for help, and not that they are late', () => {
   expect(withoutTimer).not.toContain('돌아오기로 한 시간')
 })
 
-it('warns whoever helps against calling one who may not be heard', () => {
+it('warns the helper against calling one who may not be heard', () => {
   expect(policeText({ ...alert, isUrgent: true })).toContain('본인에게 전화하지 말아주세요')
   expect(policeText(alert)).not.toContain('전화하지')
 })
