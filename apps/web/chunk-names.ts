@@ -39,9 +39,9 @@ function savingOf(one: SharedFile, other: SharedFile): number {
 export function readChunkNames(context: Context, ahead: readonly string[] = []): Map<string, string> {
   const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? []
   const lazyImportsOf = (id: string) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-  const closureOf = (module: string, others = (_: string): string[] => []) => {
+  const closureOf = (module: string, others?: (id: string) => string[]) => {
     const closure = new Set([module])
-    for (const id of closure) for (const each of [...importsOf(id), ...others(id)]) closure.add(each)
+    for (const id of closure) for (const each of [...importsOf(id), ...(others?.(id) ?? [])]) closure.add(each)
     return closure
   }
   const app = closureOf(PAGE)

@@ -48,8 +48,21 @@ const FIXED = /^\/(?!\/)|^[a-z][\d+.a-z-]*:/i
 
 /** For the server, where no link is followed: a list has dozens of them, and each of the app's own asks the router for six things. */
 function ServerLink(props: LinkProps) {
-  const { to, replace: _replace, state: _state, preventScrollReset: _reset, reloadDocument: _reload, ...rest } = props
-  return typeof to === 'string' && FIXED.test(to) ? <a {...rest} href={to} /> : <AppLink {...props} />
+  const { to, children } = props
+  if (typeof to !== 'string' || !FIXED.test(to)) return <AppLink {...props} />
+  const {
+    to: _to,
+    replace: _replace,
+    state: _state,
+    preventScrollReset: _reset,
+    reloadDocument: _reload,
+    ...rest
+  } = props
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  )
 }
 
 /** A link within the app, or out of it. React Router's own can fetch ahead what its framework knows of a page; that was 4 kB of the first load. */
