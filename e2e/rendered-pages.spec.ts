@@ -144,6 +144,8 @@ test('what was deleted is not there a moment later', async ({ newcomer, request,
   const { postId } = await call<{ postId: number }>(newcomer, request, 'POST', '/api/community/posts', draft)
   const read = () => request.get(`/community/${postId}`, { headers: { accept: 'text/html' } })
   expect(await (await read()).text()).toContain(`${title}</h`)
+  const misspelt = await request.get(`/community/0${postId}`, { headers: { accept: 'text/html' } })
+  expect([misspelt.status(), (await misspelt.text()).includes(title)]).toEqual([404, false])
   await call(newcomer, request, 'DELETE', `/api/community/posts/${postId}`)
   const gone = await read()
   expect([gone.status(), (await gone.text()).includes(title)]).toEqual([404, false])

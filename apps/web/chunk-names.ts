@@ -10,8 +10,6 @@ const PAGE = fileURLToPath(new URL('index.html', import.meta.url))
 const ENTRY = /\/apps\/web\/(?:index\.html|src\/main\.tsx)$/
 /** Our own modules and the icons are small, and screens share many. The bundler decides about the others. */
 const OWN = /\/(?:apps\/web\/src|packages\/[\w-]+\/src)\/.*\.tsx?$|\/lucide-react\/dist\/esm\/icons\//
-const ICONS = /\/lucide-react\.mjs$/
-const NAMED_ICONS = /(?<=import\s*\{)[^}]*(?=\}\s*from\s*['"]lucide-react['"])/g
 const SCREEN = /\/(?:routes\/[\w-]+|[\w-]+-screen)\.tsx$/
 /** What so many screens need is in one file: the app's where home needs it, else one of its own, which comes after home. */
 const COMMON_SCREENS = 43
@@ -26,23 +24,6 @@ const AHEAD = 'ahead'
 const FULL =
   /\/(?:home|login|new-plan|new-post|write-review|chat-room|search-map|detail\/(?:place|plan))-screen\.tsx$|^ahead$/
 
-/** What each module imports. The index of the icons imports them all: those who import it get the icons that they name. */
-function readImports(context: Context): Map<string, string[]> {
-  const imports = new Map<string, string[]>([[PAGE, []]])
-  const codeOf = (id: string) => context.getModuleInfo(id)?.code ?? ''
-  const fileOf = (icon: string, index: string) =>
-    new RegExp(String.raw`as ${icon}\b[^;]*\.(/icons/[^'"]+)`).exec(codeOf(index))?.[1] ?? ''
-  for (const id of imports.keys()) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
-    const icons = codeOf(id).match(NAMED_ICONS)?.join().match(/\w+/g) ?? []
-    const filesOf = (index: string) => icons.map((icon) => index.replace(ICONS, fileOf(icon, index)))
-    const own = importedIds.flatMap((each) => (ICONS.test(each) ? filesOf(each) : each))
-    imports.set(id, own)
-    for (const each of [...own, ...dynamicallyImportedIds]) if (!imports.has(each)) imports.set(each, [])
-  }
-  return imports
-}
-
 /** Bytes of source that one file in place of two saves: some screens fetch a file less, others get what they do not need. */
 function savingOf(one: SharedFile, other: SharedFile): number {
   let saving = 0
@@ -56,10 +37,11 @@ function savingOf(one: SharedFile, other: SharedFile): number {
 
 /** By its path, the name of the file of each module that the bundler does not decide about: see docs/decisions/0024. */
 export function readChunkNames(context: Context, ahead: readonly string[] = []): Map<string, string> {
-  const imports = readImports(context)
-  const closureOf = (module: string) => {
+  const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? []
+  const lazyImportsOf = (id: string) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+  const closureOf = (module: string, others?: (id: string) => string[]) => {
     const closure = new Set([module])
-    for (const id of closure) for (const each of imports.get(id) ?? []) closure.add(each)
+    for (const id of closure) for (const each of [...importsOf(id), ...(others?.(id) ?? [])]) closure.add(each)
     return closure
   }
   const app = closureOf(PAGE)
@@ -71,32 +53,30 @@ export function readChunkNames(context: Context, ahead: readonly string[] = []):
       if (!app.has(id) && (screensOf.get(id)?.size ?? 0) >= least)
         screensOf.set(id, (screensOf.get(id) ?? new Set()).add(screen))
   }
-  const ids = [...imports.keys()]
+  const ids = [...closureOf(PAGE, lazyImportsOf)]
   for (const screen of ids.filter((id) => SCREEN.test(id) && !app.has(id))) add(screen, screen, 0)
   for (const root of ids.filter((id) => ahead.some((module) => id.endsWith(`/${module}`)))) add(root, AHEAD, 2)
 
   /** Whether a screen of one of two files would fetch what the other imports, which it did not need. */
   const brings = (one: SharedFile, other: SharedFile) => {
     const screens = [...one.screens, ...other.screens]
-    const imported = [...one.modules, ...other.modules].flatMap((id) => imports.get(id) ?? [])
+    const imported = [...one.modules, ...other.modules].flatMap(importsOf)
     return imported.some((id) => !names.has(id) && screens.some((screen) => !screensOf.get(id)?.has(screen)))
   }
   const files: SharedFile[] = []
   // What most screens need comes first. What follows goes into the file where it saves most, if it saves anything.
   for (const [id, screens] of [...screensOf].toSorted(([, one], [, other]) => other.size - one.size)) {
-    const isCommon = screens.size >= COMMON_SCREENS
-    if (isCommon) names.set(id, [...screens].some((screen) => HOME.test(screen)) ? 'app' : 'common')
-    if (isCommon || screens.size === 1 || !OWN.test(id) || SCREEN.test(id)) continue
+    if (screens.size >= COMMON_SCREENS) names.set(id, [...screens].some((each) => HOME.test(each)) ? 'app' : 'common')
+    if (names.has(id) || screens.size === 1 || !OWN.test(id) || SCREEN.test(id)) continue
     const own: SharedFile = { modules: [id], screens, bytes: context.getModuleInfo(id)?.code?.length ?? 0 }
     const fitting = files.filter((file) => savingOf(file, own) > 0 && !brings(file, own))
-    const [file = own] = fitting.toSorted((one, other) => savingOf(other, own) - savingOf(one, own))
-    if (file === own) files.push(own)
-    else {
-      file.modules.push(id)
-      file.bytes += own.bytes
-      for (const screen of screens) file.screens.add(screen)
-      screensOf.set(id, file.screens)
-    }
+    fitting.sort((one, other) => savingOf(other, own) - savingOf(one, own))
+    const [file = { modules: [], screens: new Set<string>(), bytes: 0 }] = fitting
+    if (file.modules.length === 0) files.push(file)
+    file.modules.push(id)
+    file.bytes += own.bytes
+    for (const screen of screens) file.screens.add(screen)
+    screensOf.set(id, file.screens)
   }
   for (const [index, { modules }] of files.entries()) for (const id of modules) names.set(id, `shared-${index}`)
   return names

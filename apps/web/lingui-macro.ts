@@ -1,14 +1,16 @@
-import { transformAsync, types as node, type PluginObj } from '@babel/core'
+import { types as node, type PluginObj } from '@babel/core'
 import macro from '@lingui/babel-plugin-lingui-macro'
 import { getConfig } from '@lingui/conf'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import babel from 'vite-plugin-babel'
 
-const linguiConfig = getConfig({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)) })
+const linguiConfig = getConfig({ cwd: import.meta.dirname })
 
 /** Replaces the text of each descriptor the macro wrote (it marks them with a comment) by what Lingui makes of it at run time. */
 const compileMessages = (): PluginObj => ({
+  manipulateOptions({ filename }: { filename: string }, { plugins }: { plugins: string[] }) {
+    plugins.push('typescript', ...(filename.endsWith('x') ? ['jsx'] : []))
+  },
   visitor: {
     ObjectProperty({ node: property, parent: descriptor }) {
       if (descriptor.leadingComments?.some(({ value }) => value === 'i18n') !== true) return
@@ -23,22 +25,8 @@ const compileMessages = (): PluginObj => ({
  * Messages stay in the code, compiled, so Korean needs neither a catalogue nor a message parser at run time
  * and every lazy chunk carries just its own sentences.
  */
-export const linguiMacro = (): Plugin => ({
-  name: 'lingui-macro',
-  enforce: 'pre',
-  transform: {
-    filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ }, code: /@lingui\/(?:core|react)\/macro/ },
-    async handler(code, filename) {
-      const result = await transformAsync(code, {
-        filename,
-        babelrc: false,
-        configFile: false,
-        sourceMaps: true,
-        parserOpts: { plugins: filename.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
-        generatorOpts: { jsescOption: { minimal: true } },
-        plugins: [[macro, { linguiConfig, stripMessageField: false }], compileMessages],
-      })
-      return result?.code == null ? null : { code: result.code, map: result.map ?? null }
-    },
-  },
-})
+export const linguiMacro = () =>
+  babel({
+    include: /\/apps\/web\/src\/.*\.tsx?$/,
+    babelConfig: { sourceMaps: true, plugins: [[macro, { linguiConfig, stripMessageField: false }], compileMessages] },
+  })

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** The entry that lets the page be painted before the app starts, and the chunk that the build makes of it. */
 const FIRST = 'paint-first'
 const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
-const STYLESHEET = /\n?\s*<link rel="stylesheet"[^>]*>/g
+const STYLES_AND_REST = /((?:\s*<link rel="stylesheet"[^>]*>)+)(.*?)(?=\s*<\/body>)/s
 
 export const pageInput = { index: 'index.html', [FIRST]: 'src/paint-first.ts' }
 
@@ -23,8 +23,7 @@ export const paintFirst = (): Plugin => ({
       return html
         .replace(APP, `${start}\n    <link rel="modulepreload" crossorigin href="$1">`)
         .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-        .replaceAll(STYLESHEET, '')
-        .replace('</body>', `${html.match(STYLESHEET)?.join('') ?? ''}\n  </body>`)
+        .replace(STYLES_AND_REST, '$2$1')
     },
   },
 })

@@ -15,16 +15,14 @@ export function neededFiles(bundle: Rolldown.OutputBundle, modules: readonly str
     needed.add(chunk)
   }
   for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk)
-  return [
-    ...new Set([...needed].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])),
-  ].toSorted()
+  const files = [...needed].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
+  return [...new Set(files)].toSorted()
 }
 
-/** Path and module of every screen of travellers; as text, for the table is written with macros. */
-function readScreens(): [path: string, module: string][] {
+/** Finds path and module of every screen of travellers; in a text, for the table is written with macros. */
+function findScreens() {
   const table = readFileSync(new URL('src/app/screens.ts', import.meta.url), 'utf8')
-  const rows = table.matchAll(/path: '([^']+)'.*?import\('(\.\/|#)([\w/-]+\.tsx)'\)/gs)
-  return [...rows].map(([, path = '', from = '', module = '']) => [path, `src/${from === '#' ? '' : 'app/'}${module}`])
+  return table.matchAll(/path: '([^']+)'.*?import\('(?:\.\/|#)([\w/-]+\.tsx)'\)/gs)
 }
 
 /**
@@ -40,7 +38,7 @@ export function screenFiles(worker: string, offline: readonly string[]): Plugin 
     generateBundle(_, bundle) {
       const app = neededFiles(bundle, [])
       const filesOf = (module: string) => neededFiles(bundle, [module]).filter((file) => !app.includes(file))
-      const screens = Object.fromEntries(readScreens().map(([path, module]) => [path, filesOf(module)]))
+      const screens = Object.fromEntries(Array.from(findScreens(), ([, path, module = '']) => [path, filesOf(module)]))
       this.emitFile({ type: 'asset', fileName: 'screen-files.json', source: JSON.stringify({ app, screens }) })
 
       const [page, script] = [bundle['index.html'], bundle[worker]]

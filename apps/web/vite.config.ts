@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
+import lucide from 'vite-plugin-lucide-preprocess'
 import { compression } from 'vite-plugin-compression2'
 import * as failures from '../../packages/contract/src/values/error-numbers.ts'
 import { readChunkNames } from './chunk-names.ts'
@@ -18,6 +19,8 @@ const productionRouter = (file: string) =>
 const alias = [
   { find: /^react-router$/, replacement: productionRouter('index') },
   { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
+  // By these names the icons are imported in place of the index of all.
+  { find: /^lucide-react\/dist\/esm\/icons\/(?=[\w-]+$)/, replacement: 'lucide-react/icons/' },
   // Imported by each icon of lucide-react.
   {
     find: /^\.\.\/createLucideIcon\.mjs$/,
@@ -113,6 +116,7 @@ let chunkNames: ReadonlyMap<string, string> | undefined
 /** What both builds do with a source. */
 const languages = () => [
   linguiMacro(),
+  lucide(),
   lingui({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)), failOnCompileError: true }),
   react(),
 ]

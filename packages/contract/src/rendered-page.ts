@@ -27,6 +27,8 @@ export interface RenderedPage {
   links: string
   /** JSON that the app starts with. */
   data: string
+  /** The answer of the API that the page is about, such as the `PostDetail` of a post. */
+  content: unknown
 }
 
 /** The JSON in a rendered page. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 
@@ -21,7 +21,7 @@ export interface RenderedPages {
 
 function toBytes(html: string): RenderedBytes {
   const bytes = Buffer.from(html)
-  return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64')}"` }
+  return { bytes, etag: `W/"${hash('sha1', bytes, 'base64')}"` }
 }
 
 /** Keeps the pages that were rendered for strangers, by what each is rendered for, until something is written. */

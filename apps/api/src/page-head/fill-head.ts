@@ -25,14 +25,19 @@ export interface PageHead {
 
 const APP_NAME = '혼저'
 
-/** Puts the tag in the place of the one that `old` finds, else at the end of the head. */
-function setTag(html: string, old: RegExp, tag: string): string {
-  return html.replace(old.test(html) ? old : /(?=<\/head>)/, () => tag)
-}
+/** The tags of a page that one of ours may take the place of, and the end of its head. */
+const TAGS =
+  /<meta\s+(?:name|property)="([^"]+)"[^>]*>|<link\s+rel="(canonical)"[^>]*>|<(title)>[^<]*<\/title>|<\/head>/g
 
-function setMeta(html: string, key: 'name' | 'property', name: string, content: string): string {
-  const old = new RegExp(`<meta\\s+${key}="${name}"[^>]*>`)
-  return setTag(html, old, `<meta ${key}="${name}" content="${escapeHtml(content)}" />`)
+/** Puts each tag in the place of the one of its name, else at the end of the head, with `more` behind them: in one pass. */
+function setTags(html: string, tags: Map<string, string>, more: string): string {
+  return html.replace(TAGS, (old: string, meta?: string, canonical?: string, title?: string) => {
+    const name = meta ?? canonical ?? title
+    if (name === undefined) return [...tags.values(), more, old].join('')
+    const tag = tags.get(name) ?? old
+    tags.delete(name)
+    return tag
+  })
 }
 
 interface Address {
@@ -73,28 +78,32 @@ export function fillHead(
   const { title = own.title, description = own.description, app = APP_NAME } = words ?? {}
   const plain = origin + path
   const url = lang === undefined ? plain : `${plain}?lang=${lang}`
-  let html = setTag(page, /<link\s+rel="canonical"[^>]*>/, `<link rel="canonical" href="${escapeHtml(url)}" />`)
-  html = setMeta(html, 'property', 'og:url', url)
-  html = setMeta(html, 'property', 'og:type', type)
-  html = setMeta(html, 'property', 'og:image', origin + image)
-  if (words !== undefined) html = setMeta(html, 'property', 'og:site_name', app)
+  const tags = new Map([['canonical', `<link rel="canonical" href="${escapeHtml(url)}" />`]])
+  const setMeta = (key: 'name' | 'property', name: string, content: string) =>
+    tags.set(name, `<meta ${key}="${name}" content="${escapeHtml(content)}" />`)
+  setMeta('property', 'og:url', url)
+  setMeta('property', 'og:type', type)
+  setMeta('property', 'og:image', origin + image)
+  if (words !== undefined) setMeta('property', 'og:site_name', app)
   const ogLocale = OG_LOCALES[locale ?? '']
-  if (ogLocale !== undefined) html = setMeta(html, 'property', 'og:locale', ogLocale)
+  if (ogLocale !== undefined) setMeta('property', 'og:locale', ogLocale)
   if (imageSize !== undefined) {
-    html = setMeta(html, 'property', 'og:image:width', String(imageSize.width))
-    html = setMeta(html, 'property', 'og:image:height', String(imageSize.height))
+    setMeta('property', 'og:image:width', String(imageSize.width))
+    setMeta('property', 'og:image:height', String(imageSize.height))
   }
   if (title !== undefined) {
-    html = setTag(html, /<title>[^<]*<\/title>/, `<title>${escapeHtml(`${title} · ${app}`)}</title>`)
-    html = setMeta(html, 'property', 'og:title', title)
+    tags.set('title', `<title>${escapeHtml(`${title} · ${app}`)}</title>`)
+    setMeta('property', 'og:title', title)
   }
   if (description !== undefined) {
-    html = setMeta(html, 'name', 'description', description)
-    html = setMeta(html, 'property', 'og:description', description)
+    setMeta('name', 'description', description)
+    setMeta('property', 'og:description', description)
   }
-  if (isUnlisted) return setMeta(html, 'name', 'robots', 'noindex')
+  if (isUnlisted) {
+    setMeta('name', 'robots', 'noindex')
+    return setTags(page, tags, '')
+  }
   const alternates = locales.map((each) => alternate(each, `${plain}?lang=${each}`))
   if (locales.length > 0) alternates.push(alternate('x-default', plain))
-  const more = alternates.join('') + (structured ? structuredScript(structured, origin) : '')
-  return more === '' ? html : html.replace('</head>', () => `${more}</head>`)
+  return setTags(page, tags, alternates.join('') + (structured ? structuredScript(structured, origin) : ''))
 }

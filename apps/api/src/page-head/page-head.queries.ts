@@ -59,6 +59,8 @@ export async function findPostPreview(db: Db, postId: number) {
   return row
 }
 
+export type PostPreview = NonNullable<Awaited<ReturnType<typeof findPostPreview>>>
+
 const selectSharedPlan = prepared('find_shared_plan_preview', (db, { token }: { token: Param<string> }) => {
   const stops = db
     .select({

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { originOf } from '../lib/origin-of.ts'
 import { type BuiltWeb, sendPage } from '../http/static-web.ts'
-import { fillHead, type PageHead } from './fill-head.ts'
-import { pageHeads } from './page-heads.ts'
+import { fillHead } from './fill-head.ts'
+import { pageHeads, type PageHeadSource } from './page-heads.ts'
 import { fillPage, loadPageRenderer } from './page-renderer.ts'
 
 export interface PageHeadOptions {
@@ -28,8 +28,13 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
   })
 
   /** Undefined where the page is served without its content. Rejects where it cannot be rendered. */
-  async function render(request: FastifyRequest, head: PageHead, url: string, locale: string) {
-    const { ip: remoteAddress, host } = request
+  async function render(
+    request: FastifyRequest<{ Params: Record<string, string> }>,
+    { find, ofContent }: PageHeadSource,
+    url: string,
+    locale: string,
+  ) {
+    const { ip: remoteAddress, host, params } = request
     let isRefused = false
     try {
       const rendered = await renderer?.render(request, {
@@ -43,6 +48,8 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
         },
       })
       if (rendered === undefined) return undefined
+      const head = ofContent ? ofContent(rendered.content, params) : await find(app.db, params)
+      if (head === undefined) return undefined
       const address = { ...addressOf(request), locale, words: rendered.words }
       return fillPage(fillHead(web.renderedPageAt(url), head, address), rendered, locale)
     } catch (error) {
@@ -52,7 +59,8 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
     }
   }
 
-  for (const { path, find, asksDatabase } of pageHeads) {
+  for (const source of pageHeads) {
+    const { path, find, asksDatabase } = source
     app.get<{ Params: Record<string, string> }>(
       path,
       {
@@ -73,13 +81,16 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
         let html: string
         let isKey = false
         try {
+          const isNamed = source.isNamed?.(request.params) ?? true
+          const rendered =
+            url && key && isNamed
+              ? await renderedPages.keep(key, () => render(request, source, url, locale))
+              : undefined
+          if (rendered !== undefined) return sendPage(reply.header('etag', rendered.etag), rendered.bytes)
           const head = await find(app.db, request.params)
           // The same page, which says so in words; the status is for crawlers.
           if (head === undefined) return sendPage(reply.code(404), page)
           isKey = head.isKey ?? false
-          const rendered =
-            url && key ? await renderedPages.keep(key, () => render(request, head, url, locale)) : undefined
-          if (rendered !== undefined) return sendPage(reply.header('etag', rendered.etag), rendered.bytes)
           html = fillHead(page, head, addressOf(request))
         } catch (error) {
           // The app itself shows people what is wrong, and goes on by itself when it is over.

@@ -1,3 +1,7 @@
+import type { PostDetail } from '@honjeo/contract/community'
+import type { NoticeDetail } from '@honjeo/contract/notices'
+import type { PlaceDetail } from '@honjeo/contract/places'
+import type { SharedPlan } from '@honjeo/contract/plan'
 import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { ID_MAX } from '@honjeo/contract/values/limits'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
@@ -10,6 +14,7 @@ import {
   findPostPreview,
   findSharedPlanPreview,
   type PlaceWords,
+  type PostPreview,
 } from './page-head.queries.ts'
 
 /** About what a preview shows of a description. */
@@ -26,13 +31,19 @@ export function summarise(text: string): string {
   return `${words.replace(/[\s,.]+$/, '')}…`
 }
 
-interface PageHeadSource {
+type Params = Readonly<Record<string, string | undefined>>
+
+export interface PageHeadSource {
   /** The pattern of the app's router, which writes paths as ours does. */
   path: string
   /** Set where the head needs the database. */
   asksDatabase?: true
   /** Undefined where there is no such page. */
-  find(db: Db, params: Readonly<Record<string, string | undefined>>): Promise<PageHead | undefined>
+  find(db: Db, params: Params): Promise<PageHead | undefined>
+  /** Absent where every address names something. What names nothing is not rendered. */
+  isNamed?(params: Params): boolean
+  /** The same head, of the answer that the page is rendered of, which saves a statement. */
+  ofContent?(content: unknown, params: Params): PageHead | undefined
 }
 
 /** An id as the app's addresses carry it. */
@@ -73,8 +84,29 @@ const keyPage = (start: string, form = SAFETY_TOKEN): PageHeadSource => ({
       : undefined,
 })
 
+function structuredPost(id: number, post: PostPreview): StructuredData {
+  const { title, content, images, author, createdAt, updatedAt, commentCount } = post
+  const [image] = images
+  return {
+    '@type': 'DiscussionForumPosting',
+    url: `/community/${id}`,
+    headline: title,
+    text: content,
+    author: { '@type': 'Person', name: author ?? FORMER_MEMBER },
+    datePublished: createdAt,
+    dateModified: updatedAt,
+    ...(image === undefined ? {} : { image: image.imageUrl }),
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      // By its address, as search engines read it; the types know only actions with properties.
+      interactionType: 'https://schema.org/CommentAction' as unknown as { '@id': string },
+      userInteractionCount: commentCount,
+    },
+  }
+}
+
 /** Without opening hours, which are known in words only. Who has reviews has a rating. */
-function structuredPlace(id: number | null, place: PlaceWords): StructuredData {
+function structuredPlace(id: number, place: PlaceWords): StructuredData {
   const { title: name, overview: description, address, telephone, lat, lng, reviewCount, averageRating } = place
   return {
     '@type': 'TouristAttraction',
@@ -104,6 +136,32 @@ function structuredPlace(id: number | null, place: PlaceWords): StructuredData {
   }
 }
 
+interface ContentPage<Key, Words, Content> {
+  path: string
+  /** What its address names; null where it names nothing. */
+  keyOf: (params: Params) => Key | null
+  find: (db: Db, key: Key) => Promise<Words | undefined>
+  /** The same words, of what the API answers a stranger. */
+  wordsOf: (content: Content) => Words
+  headOf: (words: Words, key: Key) => PageHead
+}
+
+/** A page about something of the database. */
+const contentPage = <Key, Words, Content>(page: ContentPage<Key, Words, Content>): PageHeadSource => ({
+  path: page.path,
+  asksDatabase: true,
+  async find(db, params) {
+    const key = page.keyOf(params)
+    const words = key === null ? undefined : await page.find(db, key)
+    return key === null || words === undefined ? undefined : page.headOf(words, key)
+  },
+  isNamed: (params) => page.keyOf(params) !== null,
+  ofContent(content, params) {
+    const key = page.keyOf(params)
+    return key === null ? undefined : page.headOf(page.wordsOf(content as Content), key)
+  },
+})
+
 /** The pages that people share: what previews of their links show, and whether they exist. */
 export const pageHeads: readonly PageHeadSource[] = [
   plainPage('/'),
@@ -116,76 +174,62 @@ export const pageHeads: readonly PageHeadSource[] = [
   keyPage('/alert'),
   keyPage('/where'),
   keyPage('/no-mail', /^[\w-]{43}\.[\w-]{22}$/),
-  {
+  contentPage({
     path: '/community/:postId',
-    asksDatabase: true,
-    async find(db, { postId }) {
-      const id = parseId(postId)
-      const post = id === null ? undefined : await findPostPreview(db, id)
-      if (!post) return undefined
-      const { title, content, images, author, createdAt, updatedAt, commentCount } = post
-      const [image] = images
+    keyOf: ({ postId }) => parseId(postId),
+    find: findPostPreview,
+    wordsOf: ({ author, ...post }: PostDetail) => ({ ...post, author: author.nickName }),
+    headOf(post, id) {
+      const [image] = post.images
       return {
         path: `/community/${id}`,
         ...(image === undefined ? { image: APP_IMAGE } : { image: image.imageUrl, imageSize: image }),
-        title,
-        description: summarise(content),
+        title: post.title,
+        description: summarise(post.content),
         type: 'article',
-        structured: {
-          '@type': 'DiscussionForumPosting',
-          url: `/community/${id}`,
-          headline: title,
-          text: content,
-          author: { '@type': 'Person', name: author ?? FORMER_MEMBER },
-          datePublished: createdAt,
-          dateModified: updatedAt,
-          ...(image === undefined ? {} : { image: image.imageUrl }),
-          interactionStatistic: {
-            '@type': 'InteractionCounter',
-            interactionType: 'https://schema.org/CommentAction',
-            userInteractionCount: commentCount,
-          },
-        },
+        structured: structuredPost(id, post),
       }
     },
-  },
-  {
+  }),
+  contentPage({
     path: '/search-detail/:placeId',
-    asksDatabase: true,
-    async find(db, { placeId }) {
-      const id = parseId(placeId)
-      const place = id === null ? undefined : await findPlaceWords(db, id)
-      return (
-        place && {
-          path: `/search-detail/${id}`,
-          // Ours, also where there is a photo: the server fetches nothing, and not every licence lets a photo be cut.
-          image: `/covers/${id}.png`,
-          title: place.title,
-          description: summarise(place.overview),
-          type: 'article',
-          structured: structuredPlace(id, place),
-        }
-      )
-    },
-  },
-  {
+    keyOf: ({ placeId }) => parseId(placeId),
+    find: findPlaceWords,
+    wordsOf: ({ basic, stats }: PlaceDetail) => ({ ...basic, ...stats, address: basic.addr1, telephone: basic.tel }),
+    headOf: (place, id) => ({
+      path: `/search-detail/${id}`,
+      // Ours, also where there is a photo: the server fetches nothing, and not every licence lets a photo be cut.
+      image: `/covers/${id}.png`,
+      title: place.title,
+      description: summarise(place.overview),
+      type: 'article',
+      structured: structuredPlace(id, place),
+    }),
+  }),
+  contentPage({
     path: '/notices/:noticeId',
-    asksDatabase: true,
-    async find(db, { noticeId }) {
-      const id = parseId(noticeId)
-      const notice = id === null ? undefined : await findNoticeWords(db, id)
-      if (!notice) return undefined
-      const { title, content } = notice
-      return { path: `/notices/${id}`, image: APP_IMAGE, title, description: summarise(content), type: 'article' }
-    },
-  },
-  {
+    keyOf: ({ noticeId }) => parseId(noticeId),
+    find: findNoticeWords,
+    wordsOf: (notice: NoticeDetail) => notice,
+    headOf: ({ title, content }, id) => ({
+      path: `/notices/${id}`,
+      image: APP_IMAGE,
+      title,
+      description: summarise(content),
+      type: 'article',
+    }),
+  }),
+  contentPage({
     path: '/shared-plan/:token',
-    asksDatabase: true,
-    async find(db, { token = '' }) {
-      const plan = TOKEN.test(token) ? await findSharedPlanPreview(db, token) : undefined
-      if (!plan) return undefined
-      const { title, startDate, endDate, spotCount, coverId } = plan
+    keyOf: ({ token = '' }) => (TOKEN.test(token) ? token : null),
+    find: findSharedPlanPreview,
+    wordsOf({ title, startDate, endDate, days }: SharedPlan) {
+      const spots = days.flatMap((day) => day.spots)
+      // A place that has left the catalogue keeps its id, and has no picture.
+      const coverId = spots.find(({ contentId, image }) => contentId !== null && image !== null)?.contentId ?? null
+      return { title, startDate, endDate, spotCount: spots.length, coverId }
+    },
+    headOf({ title, startDate, endDate, spotCount, coverId }, token) {
       const nights = differenceInCalendarDays(parseISO(endDate), parseISO(startDate))
       const length = nights === 0 ? '당일치기' : `${nights}박 ${nights + 1}일`
       const stops = spotCount === 0 ? '' : ` ${spotCount}곳에 들러요.`
@@ -198,5 +242,5 @@ export const pageHeads: readonly PageHeadSource[] = [
         isUnlisted: true,
       }
     },
-  },
+  }),
 ]

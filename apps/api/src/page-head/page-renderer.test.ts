@@ -14,7 +14,7 @@ writeFileSync(
   `export const locales = ['ko', 'en', 'ja', 'zh']
 export const paths = ['/search']
 export const addressOf = (url) => url
-export const renderPage = ({ url }) => url === '/never' ? new Promise(() => {}) : Promise.resolve({ words: { app: '혼저' }, html: url, links: '', data: '{}' })
+export const renderPage = ({ url }) => url === '/never' ? new Promise(() => {}) : Promise.resolve({ words: { app: '혼저' }, html: url, links: '', data: '{}', content: null })
 `,
 )
 

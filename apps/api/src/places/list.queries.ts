@@ -13,7 +13,7 @@ import {
   placeSummary,
   toPlaceSummary,
 } from '../records/place-columns.ts'
-import { prepared, type Bindable, type Param } from '../db/prepared.ts'
+import { prepared, preparedUnplanned, type Bindable, type Param } from '../db/prepared.ts'
 import type { Viewing, BindableViewing } from '../records/viewing.ts'
 import { placeCounts, places } from '@honjeo/schema/places'
 
@@ -51,15 +51,25 @@ function sortOf({ sort = 'RECOMMENDED', difficulty }: PlaceListQuery) {
 const areNearest = (where: SQL | undefined, distance: SQL, limit: number) =>
   sql`${places.contentId} = any(array(select content_id from places where ${where} order by ${distance} fetch first (${limit}) rows with ties))`
 
+/** Values of columns; undefined where it does not matter. */
+interface Filters {
+  region: Bindable<PlaceListQuery['region']>
+  contentTypeId: Bindable<PlaceListQuery['contentTypeId']>
+  difficulty: Bindable<(typeof places.$inferSelect)['difficulty']> | undefined
+}
+
+const readFilters = ({ region, contentTypeId, difficulty }: PlaceListQuery) => ({
+  region,
+  contentTypeId,
+  difficulty: difficulty === 'MEDIUM' ? 'NORMAL' : difficulty,
+})
+
 /** The same filters over places and over their counters, which share the columns. */
-const filtersOf = (
-  table: typeof places | typeof placeCounts,
-  { region, contentTypeId, difficulty }: Pick<PlaceListQuery, 'region' | 'contentTypeId' | 'difficulty'>,
-) =>
+const filtersOf = (table: typeof places | typeof placeCounts, { region, contentTypeId, difficulty }: Filters) =>
   and(
     region === undefined ? undefined : eq(table.region, region),
     contentTypeId === undefined ? undefined : eq(table.contentTypeId, contentTypeId),
-    difficulty === undefined ? undefined : eq(table.difficulty, difficulty === 'MEDIUM' ? 'NORMAL' : difficulty),
+    difficulty === undefined ? undefined : eq(table.difficulty, difficulty),
   )
 
 interface Asked {
@@ -97,7 +107,7 @@ const countAmong = (db: Db, wanted: SQL | undefined) =>
     .from(places)
     .where(wanted)
 
-interface PlainAsked {
+interface PageAsked extends Filters {
   viewerId: Param<number> | null
   now: Param<string>
   lat: Param<number> | undefined
@@ -106,30 +116,37 @@ interface PlainAsked {
   afterId: Param<number> | undefined
   limit: Param<number>
 }
+type KnownSort = Exclude<PlaceListQuery['sort'], 'DISTANCE' | undefined>
 
-/** Without filters the plan is always the same; how common a filter's value is decides on it. */
-const selectPlainPage = (sort: PlainSort) =>
-  prepared(`list_places_${sort}`, (db, { lat, lng, afterKey, afterId, limit, ...viewing }: PlainAsked) => {
+const buildPage =
+  (sort: KnownSort) =>
+  (db: Db, { lat, lng, afterKey, afterId, limit, region, contentTypeId, difficulty, ...viewing }: PageAsked) => {
+    const filters = { region, contentTypeId, difficulty }
     const ordering = orderingOf(sort, null)
     const after = isAfter(ordering, places.contentId, afterKey && afterId ? [afterKey, afterId] : null)
     return selectPage(
       db,
       {
-        wanted: and(isVisible, after),
-        counting: countOf(db, undefined),
+        wanted: and(isVisible, filtersOf(places, filters), after),
+        counting: countOf(db, filtersOf(placeCounts, filters)),
         ordering,
         distance: distanceFrom({ lat, lng }),
         limit,
       },
       viewing,
     )
-  })
-type PlainSort = Exclude<PlaceListQuery['sort'], 'DISTANCE' | undefined>
-const plainPages = {
-  RECOMMENDED: selectPlainPage('RECOMMENDED'),
-  REVIEWS: selectPlainPage('REVIEWS'),
-  RATING: selectPlainPage('RATING'),
-  SOLO: selectPlainPage('SOLO'),
+  }
+
+/** Without filters the plan is always the same; how common a filter's value is decides on it. */
+const pagesBy = (sort: KnownSort) => ({
+  plain: prepared(`list_places_${sort}`, buildPage(sort)),
+  filtered: preparedUnplanned(buildPage(sort)),
+})
+const pages = {
+  RECOMMENDED: pagesBy('RECOMMENDED'),
+  REVIEWS: pagesBy('REVIEWS'),
+  RATING: pagesBy('RATING'),
+  SOLO: pagesBy('SOLO'),
 }
 
 interface Among {
@@ -148,17 +165,20 @@ export async function listPlaces(db: Db, query: PlaceListQuery, { openIds, facts
   const list = `places:${JSON.stringify([sort, query.region, query.contentTypeId, query.difficulty, query.open === true, facts])}`
   const after = decodeCursor(list, query.cursor, [ordering.keyType, 'integer'])
   const limit = size + 1
-  const counted = filtersOf(placeCounts, query)
+  const filters = readFilters(query)
+  const counted = filtersOf(placeCounts, filters)
   const isAmong = and(openIds === null ? undefined : isAnyOf(openIds), hasStrengths(facts))
   const counting =
-    isAmong === undefined ? countOf(db, counted) : countAmong(db, and(isVisible, isAmong, filtersOf(places, query)))
+    isAmong === undefined ? countOf(db, counted) : countAmong(db, and(isVisible, isAmong, filtersOf(places, filters)))
 
   async function read() {
-    if (counted === undefined && isAmong === undefined && sort !== 'DISTANCE') {
+    if (isAmong === undefined && sort !== 'DISTANCE') {
+      const { plain, filtered } = pages[sort]
       const [afterKey, afterId] = after ?? []
-      return plainPages[sort](db, { ...viewing, lat: query.lat, lng: query.lng, afterKey, afterId, limit })
+      const page = counted === undefined ? plain : filtered
+      return page(db, { ...viewing, lat: query.lat, lng: query.lng, afterKey, afterId, limit, ...filters })
     }
-    const wanted = and(isVisible, isAmong, filtersOf(places, query), isAfter(ordering, places.contentId, after))
+    const wanted = and(isVisible, isAmong, filtersOf(places, filters), isAfter(ordering, places.contentId, after))
     const isNearestFirst = ordering.direction === 'asc' && distance !== null
     return selectPage(
       db,

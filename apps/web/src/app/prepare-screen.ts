@@ -24,15 +24,26 @@ export const boundaryOf = (matches: readonly DataRouteMatch[], index: number) =>
   matches.slice(0, index + 1).findLast(({ route }) => route.errorElement !== undefined)?.route.id ?? ''
 
 /** Runs what may forbid a screen, fetches its module, and asks its loader. A redirect is returned. */
-export async function prepareScreen(matches: DataRouteMatch[], request: Request): Promise<Prepared | Response> {
+export async function prepareScreen(matches: DataRouteMatch[], ask: () => Request): Promise<Prepared | Response> {
   const [{ params } = { params: {} }] = matches
   const loaderData: Prepared['loaderData'] = {}
   let index = 0
   try {
-    const args = { request, params, context: undefined, pattern: '', url: new URL(request.url) }
+    // A request takes as long to make as the rest of this, and what guards most screens looks at ids alone.
+    const args = {
+      params,
+      context: undefined,
+      pattern: '',
+      get request() {
+        return ask()
+      },
+      get url() {
+        return new URL(ask().url)
+      },
+    } as never
     for (index = 0; index < matches.length; index += 1)
       // oxlint-disable-next-line no-await-in-loop -- the outer one first: it may forbid what the inner one would do
-      for (const guard of matches[index]?.route.middleware ?? []) await guard(args as never, async () => undefined)
+      for (const guard of matches[index]?.route.middleware ?? []) await guard(args, async () => undefined)
     for (index = 0; index < matches.length; index += 1) {
       const { route } = matches[index] as DataRouteMatch
       if (typeof route.lazy === 'function') {
@@ -42,7 +53,7 @@ export async function prepareScreen(matches: DataRouteMatch[], request: Request)
       }
       if (typeof route.loader !== 'function') continue
       // oxlint-disable-next-line no-await-in-loop -- as above
-      const answer: unknown = await route.loader(args as never)
+      const answer: unknown = await route.loader(args)
       if (answer instanceof Response) return answer
       loaderData[route.id] = answer ?? null
     }

@@ -129,10 +129,10 @@ export function createScreenRouter(given: readonly RouteObject[], { history, fin
     } catch (error) {
       failure = error
     }
-    const request = new Request(history.createURL(createPath({ ...location, hash: '' })), { signal })
+    const ask = () => new Request(history.createURL(createPath({ ...location, hash: '' })), { signal })
     const prepared =
       failure === undefined
-        ? await prepareScreen(matches, request)
+        ? await prepareScreen(matches, ask)
         : { matches, loaderData: {}, errors: { [boundaryOf(matches, matches.length - 1)]: failure } }
     if (signal.aborted) return
     if (!(prepared instanceof Response)) return complete(action, location, prepared, options)

@@ -32,7 +32,7 @@ const IGNORED = /^(?:lang|utm_\w+|fbclid|gclid)$/
 /** More than the largest phone shows of a list; the app asks for the next ones as they come near. */
 const FIRST_CARDS = 10
 
-/** What a page shows first; without it there is nothing to render. */
+/** What a page shows first, and of this what it is about; without it there is nothing to render. */
 const PAGES: Readonly<Record<string, (client: QueryClient, address: Address) => Promise<unknown>>> = {
   '/search'(client, { search }) {
     const filters = parsePlaceFilters(search)
@@ -43,7 +43,8 @@ const PAGES: Readonly<Record<string, (client: QueryClient, address: Address) => 
   '/search-detail/:placeId': (client, { params }) => client.fetchQuery(placeQuery(Number(params['placeId']))),
   '/community/:postId'(client, { params }) {
     const postId = Number(params['postId'])
-    return Promise.all([client.fetchQuery(postQuery(postId)), client.fetchInfiniteQuery(commentsQuery(postId))])
+    const both = [client.fetchQuery(postQuery(postId)), client.fetchInfiniteQuery(commentsQuery(postId))] as const
+    return Promise.all(both).then(([post]) => post)
   },
   '/notices/:noticeId': (client, { params }) => client.fetchQuery(noticeQuery(Number(params['noticeId']))),
   '/shared-plan/:token': (client, { params }) => client.fetchQuery(sharedPlanQuery(params['token'] ?? '')),
@@ -168,7 +169,7 @@ export async function renderPage({ url, locale, now, ask }: PageToRender) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const router = createScreenRouter(own, { history: UNSAFE_createMemoryHistory({ initialEntries: [url] }) })
   // Neither needs to be closed: they listen to nothing outside of themselves, and are forgotten with this call.
-  await asking(ask, () => fetchFirst(client, { params, search }))
+  const content = await asking(ask, () => fetchFirst(client, { params, search }))
   await untilOpened(router)
   await loadMessages(locale)
   i18n.activate(locale)
@@ -180,7 +181,7 @@ export async function renderPage({ url, locale, now, ask }: PageToRender) {
     .getAll()
     .map(({ queryKey, state }) => ({ queryKey, data: state.data }))
   const data = JSON.stringify({ locale, now, answers } satisfies PageData)
-  return { words, html: html.slice(links.length), links, data }
+  return { words, html: html.slice(links.length), links, data, content }
 }
 
 void ({ addressOf, locales, paths, renderPage } satisfies PageRendererModule)

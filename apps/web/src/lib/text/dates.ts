@@ -37,15 +37,14 @@ function instantOfDay(day: string): Date {
   return new Date(`${day}T12:00:00+09:00`)
 }
 
+/** `2026-11-28T16:30` for an instant in Seoul, which has been nine hours ahead of UTC all year since 1989. */
+const seoulClock = (instant: Date | string) => new Date(new Date(instant).getTime() + 9 * HOUR_MS).toISOString()
+
 /** The day an instant falls on in Seoul, `2026-11-28`. */
-export function dayKey(instant: Date | string): string {
-  return seoulFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))
-}
+export const dayKey = (instant: Date | string): string => seoulClock(instant).slice(0, 10)
 
 /** The time of day of an instant in Seoul, `16:30`. */
-export function clockOf(instant: Date | string): string {
-  return seoulFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
-}
+export const clockOf = (instant: Date | string): string => seoulClock(instant).slice(11, 16)
 
 const isKorean = () => i18n.locale === SOURCE_LOCALE
 

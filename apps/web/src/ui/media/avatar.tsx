@@ -74,9 +74,13 @@ export function hashText(text: string): number {
 }
 
 const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' })
+/** What most names begin with: nothing in them joins the letter before it. */
+const PLAIN = /^[a-z가-힣](?=[\w가-힣]|$)/i
 
 /** The first letter as people see it: one Hangul syllable, one emoji. */
 export function initialOf(name: string): string {
+  const [plain] = PLAIN.exec(name) ?? []
+  if (plain !== undefined) return plain.toUpperCase()
   const [first] = segmenter.segment(name.trim())
   return first?.segment.toUpperCase() ?? '?'
 }
