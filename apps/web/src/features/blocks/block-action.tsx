@@ -32,7 +32,7 @@ export function useBlockAction(member: Blockable): MenuAction {
 }
 
 /** Asks, and blocks. */
-function useBlock(): (member: Blockable) => Promise<void> {
+export function useBlock(): (member: Blockable) => Promise<void> {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const partWays = usePartWays()
