@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { RoomPerson } from './room-parts.ts'
-import { ADULT, type RouteTable } from './route-table.ts'
+import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { MEETING_TAGS } from './values/enums.ts'
 import { MEETING_SENTENCE_MAX, MEETING_TAGS_MAX, REPORT_DETAIL_MAX } from './values/limits.ts'
 import { say } from './values/sentences.ts'
@@ -56,7 +56,7 @@ export const meetingWordsRoutes = {
   'GET /api/mypage/meeting-words': {
     summary: '함께한 사람과 한마디',
     tags,
-    security: ADULT,
+    security: ADULT_EVEN_SUSPENDED,
     limit: 'read',
     querystring: CursorQuery({}),
     response: { 200: Page(MetPerson) },

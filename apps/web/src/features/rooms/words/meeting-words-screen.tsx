@@ -2,7 +2,7 @@ import type { MeetingWords, MetPerson } from '@honjeo/contract/meeting-words'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBlock } from '#features/blocks/block-action.tsx'
+import { useNeverMeet } from '#features/blocks/block-action.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { useServerNow } from '#lib/server/server-time.ts'
 import { formatDateTime } from '#lib/text/dates.ts'
@@ -83,7 +83,7 @@ const MINUTE_MS = 60_000
 function PersonItem({ person, onWrite }: { person: MetPerson; onWrite: () => void }) {
   const { t } = useLingui()
   const { userId, username, profileImage, meetsAt, opensAt, mine, theirs } = person
-  const block = useBlock()
+  const neverMeet = useNeverMeet()
   const isOpen = Date.parse(opensAt) <= useServerNow(MINUTE_MS)
   const met = formatDateTime(meetsAt)
   const opens = formatDateTime(opensAt)
@@ -118,7 +118,7 @@ function PersonItem({ person, onWrite }: { person: MetPerson; onWrite: () => voi
           variant="secondary"
           className="flex-1"
           aria-label={t`${username}님과 다시는 만나지 않기`}
-          onClick={() => void block({ userId, name: username })}
+          onClick={() => void neverMeet({ userId, name: username })}
         >
           {t`다시는 만나지 않기`}
         </Button>
