@@ -45,9 +45,9 @@ export const rings = pgTable(
     id: id(),
     state: text({ enum: RING_STATES }).notNull().default('FOUND'),
     reason: text({ enum: RING_REASONS }).notNull(),
-    /** Of all pairs, how many say that they met; in percent. */
+    /** How many of all pairs say that they met; in percent. */
     density: integer().notNull(),
-    /** Of their ties, how many are to others; in percent. */
+    /** How many of their ties are to others; in percent. */
     outside: integer().notNull(),
     meetings: integer().notNull(),
     foundAt: instant('found_at').notNull(),

@@ -1,4 +1,4 @@
-import type { adminRingsRoutes, Ring } from '@honjeo/contract/admin/rings'
+import type { adminRingsRoutes, AccountRing } from '@honjeo/contract/admin/rings'
 import type { QueryOf } from '@honjeo/contract/route-table'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { isoUtc } from '@honjeo/schema/columns'
@@ -14,7 +14,7 @@ type RingQuery = QueryOf<(typeof adminRingsRoutes)['GET /api/admin/rings']>
 export async function listRings(db: Db, { state, size = PAGE_SIZE_DEFAULT, cursor }: RingQuery) {
   const list = `rings:${state ?? ''}`
   const [last] = decodeCursor(list, cursor, ['integer']) ?? []
-  const rows: Ring[] = await db
+  const rows: AccountRing[] = await db
     .select({
       ringId: rings.id,
       state: rings.state,
@@ -25,7 +25,7 @@ export async function listRings(db: Db, { state, size = PAGE_SIZE_DEFAULT, curso
       foundAt: isoUtc(rings.foundAt),
       decidedBy: users.nickname,
       decidedAt: sql<string | null>`${isoUtc(rings.decidedAt)}`,
-      members: sql<Ring['members']>`(
+      members: sql<AccountRing['members']>`(
         select coalesce(json_agg(json_build_object('userId', m.id, 'nickName', m.nickname,
           'joinedAt', ${isoUtc(sql`m.created_at`)}) order by m.created_at, m.id), '[]')
         from ${ringMembers} r join users m on m.id = r.user_id where r.ring_id = ${rings.id})`,

@@ -60,7 +60,7 @@ it.each([1, 2, 3])('walk %i: each reads of others what the rules say, and learns
     if (mayChange) claims.set(key(from, to), said)
   }
 
-  /** Of all answers to it, none depends on what the other has written. */
+  /** No answer to it depends on what the other has written. */
   async function sendWords(from: Member, to: Member, step: number) {
     const sentence = `말 ${step}`
     const { code } = await write(await attendance(room, to, from), { sentence }, from)

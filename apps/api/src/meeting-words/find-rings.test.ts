@@ -53,7 +53,8 @@ describe('a ring', () => {
     const meetings = numbers(0, 10).map((n) => numbers(0, 4).map((k) => ((n * 7 + k * (n + 3)) % 20) + 1))
     const ties = new Map<string, Tie>()
     for (const [n, there] of meetings.entries()) {
-      for (const tie of allMet([...new Set(there)], `m${n}`)) ties.set([tie.one, tie.other].toSorted().join(), tie)
+      for (const tie of allMet([...new Set(there)], `m${n}`))
+        ties.set([tie.one, tie.other].toSorted((a, b) => a - b).join(), tie)
     }
     expect(findRings([...ties.values()], joined(people, 2 * DAY))).toEqual([])
   })

@@ -225,7 +225,7 @@ describe('manner', () => {
   })
 })
 
-/** Of the two, whichever wrote. */
+/** How many words there are between the two. */
 const countWords = async () =>
   (await t.sql('select from meeting_words where attendance_id = any($1)', [ofAra, ofBora])).rowCount
 

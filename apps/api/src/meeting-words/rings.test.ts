@@ -1,4 +1,4 @@
-import type { Ring } from '@honjeo/contract/admin/rings'
+import type { AccountRing } from '@honjeo/contract/admin/rings'
 import type { MemberCard } from '@honjeo/contract/member-card'
 import { beforeAll, expect, it } from 'vitest'
 import type { PageOf } from '../testing/community.ts'
@@ -18,7 +18,7 @@ let stage: number
 
 const look = () => lookForRings({ database: t.database, clock: t.clock })
 const rings = async (as: Member, query = '') =>
-  (await t.call<PageOf<Ring>>(`/api/admin/rings${query}`, {}, as)).result.content
+  (await t.call<PageOf<AccountRing>>(`/api/admin/rings${query}`, {}, as)).result.content
 const card = async (of: Member, as: Member, room: number) =>
   (await t.call<MemberCard>(`/api/chatrooms/${room}/people/${of.id}`, {}, as)).result
 
@@ -26,8 +26,8 @@ const card = async (of: Member, as: Member, room: number) =>
 async function vouch(room: number, people: readonly Member[]) {
   await renew(...people)
   for (const as of people) {
-    for (const whom of people) {
-      if (whom !== as) expect((await claim(room, 'MET', whom, as)).status).toBe(200)
+    for (const whom of people.filter((each) => each !== as)) {
+      expect((await claim(room, 'MET', whom, as)).status).toBe(200)
     }
   }
 }
@@ -67,7 +67,7 @@ it('twenty sock puppets that meet and praise each other raise none of them, and 
   const staff = await addStaff(t)
   const found = await rings(staff, '?state=FOUND')
   expect(found).toMatchObject([{ reason: 'ALL_WITH_ALL', density: 100, outside: 0, meetings: 1, decidedBy: null }])
-  expect(found[0]!.members.map(({ userId }) => userId).toSorted()).toEqual(puppets.map(({ id }) => id).toSorted())
+  expect(new Set(found[0]!.members.map(({ userId }) => userId))).toEqual(new Set(puppets.map(({ id }) => id)))
 })
 
 it('twenty honest travellers with ordinary meetings are no ring, and keep what they have', async () => {
@@ -100,7 +100,7 @@ it('grows with whom it takes in, counts again once staff dismiss it, and is not 
   const decide = (isRing: boolean, as: Member | undefined = staff) =>
     t.call(`/api/admin/rings/${ring!.ringId}/decision`, { method: 'POST', body: { isRing } }, as)
   await renew(...puppets)
-  expect((await decide(true, puppets[0]!)).status).toBe(403)
+  expect((await decide(true, puppets[0])).status).toBe(403)
   expect((await decide(true)).status).toBe(200)
   expect((await card(puppets[1]!, puppets[0]!, stage)).proofs).not.toContain('MEETING')
   expect((await decide(false)).status).toBe(200)

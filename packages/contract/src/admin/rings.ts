@@ -5,12 +5,12 @@ import { RING_REASONS, RING_STATES } from '../values/enums.ts'
 import { ADMIN_TAGS as tags } from './common.ts'
 
 /** Accounts whose word for each other counts for nothing, and why. */
-export type Ring = Static<typeof Ring>
-export const Ring = Type.Object({
+export type AccountRing = Static<typeof AccountRing>
+export const AccountRing = Type.Object({
   ringId: Id,
   state: OneOf(RING_STATES),
   reason: OneOf(RING_REASONS),
-  /** Of all pairs of them, how many say that they met; in percent. */
+  /** How many of all pairs of them say that they met; in percent. */
   density: Type.Integer(),
   /** How many of those they have met are others, in percent. */
   outside: Type.Integer(),
@@ -29,7 +29,7 @@ export const adminRingsRoutes = {
     limit: 'staff',
     /** The newest first. */
     querystring: CursorQuery({ state: Type.Optional(OneOf(RING_STATES)) }),
-    response: { 200: Page(Ring) },
+    response: { 200: Page(AccountRing) },
   },
   'POST /api/admin/rings/:ringId/decision': {
     summary: '계정 묶음 판단',

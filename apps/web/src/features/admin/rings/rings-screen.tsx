@@ -1,4 +1,4 @@
-import type { Ring } from '@honjeo/contract/admin/rings'
+import type { AccountRing } from '@honjeo/contract/admin/rings'
 import { RING_STATES, type RingReason, type RingState } from '@honjeo/contract/values/enums'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -73,7 +73,7 @@ export function Component() {
         }
       >
         {(rings) => (
-          <ul aria-label={t`서로 띄우는 계정 목록`} className="grid gap-3">
+          <ul aria-label={t`서로 띄우는 계정 목록`} className="grid grid-cols-1 gap-3">
             {rings.map((ring) => (
               <RingCard key={ring.ringId} ring={ring} />
             ))}
@@ -84,7 +84,7 @@ export function Component() {
   )
 }
 
-function RingCard({ ring }: { ring: Ring }) {
+function RingCard({ ring }: { ring: AccountRing }) {
   const { t } = useLingui()
   const { ringId, state, reason, density, outside, meetings, members, decidedBy } = ring
   const states = useNames(STATE_NAMES)

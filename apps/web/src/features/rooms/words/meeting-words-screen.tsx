@@ -57,7 +57,7 @@ function People() {
         }
       >
         {(people) => (
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {people.map((person) => (
               <PersonItem
                 key={person.attendanceId}
@@ -148,7 +148,7 @@ function Words({ title, words }: { title: string; words: MeetingWords }) {
 
 function PeopleSkeleton() {
   return (
-    <SkeletonGroup className="grid gap-3">
+    <SkeletonGroup className="grid grid-cols-1 gap-3">
       <Skeleton className="h-40 w-full rounded-lg" />
       <Skeleton className="h-40 w-full rounded-lg" />
     </SkeletonGroup>
