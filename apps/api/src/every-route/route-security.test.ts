@@ -22,7 +22,6 @@ const OPEN_BESIDE_CONTRACT = [
 const NOT_WHILE_SUSPENDED = [
   'DELETE /api/chatrooms/:roomId/requests/:userId',
   'DELETE /api/chatrooms/:roomId/users/:userId',
-  'GET /api/mypage/meeting-words',
   'GET /api/mypage/profile/:userId',
   'POST /api/account/kakao',
   'POST /api/push-subscriptions/test',
