@@ -16,6 +16,7 @@ const apiFeatures = {
   notifications: [], // every act that others hear of
   rooms: ['notifications'],
   reports: ['notifications'], // the author of what is hidden hears of it
+  'meeting-words': ['notifications', 'reports'], // what one has written opens for the other; a line to staff is a report
   retention: [],
   'island-rules': [],
   places: ['island-rules'], // the page of a place says which gates and boats hold today

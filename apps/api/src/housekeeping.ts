@@ -3,6 +3,8 @@ import { endDueShares } from './safety/sharing/shares.queries.ts'
 import { recountSoloFacts } from './places/solo-facts/solo-facts.service.ts'
 import { notifyOfChangedTexts } from './notices/changed-texts.service.ts'
 import { eraseWhatIsDue, type RetentionDeps } from './retention/retention.service.ts'
+import { remindOfWords } from './meeting-words/meeting-words.service.ts'
+import { lookForRings } from './meeting-words/rings.service.ts'
 import { keepWhoMet } from './rooms/attendance.service.ts'
 import { remindOfMeetings } from './rooms/reminders.service.ts'
 import { fillMailboxes, fillNicknameFolds } from './users/derived-keys.queries.ts'
@@ -34,8 +36,10 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
     every(HOUR_MS, () => cleanUp(deps)),
     every(HOUR_MS, () => notifyOfChangedTexts(db, clock.now())),
     every(HOUR_MS, () => recountSoloFacts(db, clock.now())),
+    every(10 * MINUTE_MS, () => lookForRings({ database, clock })),
     every(MINUTE_MS, () => remindOfMeetings({ db, clock })),
     every(MINUTE_MS, () => keepWhoMet({ db, clock })),
+    every(MINUTE_MS, () => remindOfWords({ db, clock })),
     every(MINUTE_MS, deps.sweepRoomRequests),
     every(MINUTE_MS, () => fillNicknameFolds(db)),
     every(MINUTE_MS, () => fillMailboxes(db)),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Nullable, OneOf } from './common.ts'
+import { MannerCount } from './meeting-words.ts'
 import { RoomPerson, RoomUserParams } from './room-parts.ts'
 import { ADULT, type RouteTable } from './route-table.ts'
 import { LANGUAGES, MEMBER_PROOFS } from './values/enums.ts'
@@ -14,6 +15,8 @@ export const MemberCard = Type.Object({
   ageDecade: Type.Integer(),
   languages: Type.Array(OneOf(LANGUAGES)),
   proofs: Type.Array(OneOf(MEMBER_PROOFS)),
+  /** What people whom they met say of them; each word from `MANNER_WRITERS_MIN` people on, the most said first. */
+  manner: Type.Array(MannerCount),
   /** What came of their meetings within 12 months; null below `CARD_MEETINGS_MIN`. */
   meetings: Nullable(Type.Object({ kept: Type.Integer(), missed: Type.Integer(), cancelledLate: Type.Integer() })),
 })

@@ -11,6 +11,7 @@ import { imagesRoutes } from './images.ts'
 import { inquiriesRoutes } from './inquiries.ts'
 import { sharingRoutes } from './safety/sharing.ts'
 import { meetingProofRoutes } from './meeting-proofs.ts'
+import { meetingWordsRoutes } from './meeting-words.ts'
 import { memberCardRoutes } from './member-card.ts'
 import { noticesRoutes } from './notices.ts'
 import { notificationsRoutes } from './notifications.ts'
@@ -50,6 +51,7 @@ export const apiRoutes = {
   ...roomRequestsRoutes,
   ...attendanceRoutes,
   ...meetingProofRoutes,
+  ...meetingWordsRoutes,
   ...memberCardRoutes,
   ...chatRoutes,
   ...blocksRoutes,

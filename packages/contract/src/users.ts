@@ -3,6 +3,7 @@ import { IMAGE_EXAMPLE } from './examples.ts'
 import { ANSWERS_EXAMPLE, Answers, OWN_PROOF } from './auth.ts'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, NickName, Nullable, OneOf, Page } from './common.ts'
 import { ImageName } from './images.ts'
+import { MannerCount } from './meeting-words.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { GENDERS, LANGUAGES, MEMBER_ROLES, REVIEW_DIFFICULTIES, WITHDRAWAL_REASONS } from './values/enums.ts'
 import { BIO_MAX, LINK_MAX, NAME_MAX, WITHDRAWAL_DETAIL_MAX } from './values/limits.ts'
@@ -65,6 +66,8 @@ export const PublicProfile = Type.Object({
   postCount: Type.Integer(),
   reviewCount: Type.Integer(),
   companionRoomCount: Type.Integer(),
+  /** As on a card of a room; none for readers under 19, for whom there are no meetings. */
+  manner: Type.Array(MannerCount),
   isMe: Type.Boolean(),
 })
 

@@ -22,6 +22,7 @@ import { pointEvents, receipts } from '@honjeo/schema/receipts'
 import { reports } from '@honjeo/schema/reports'
 import { reviews, reviewVotes } from '@honjeo/schema/reviews'
 import { attendanceClaims, attendances, meetingProofs } from '@honjeo/schema/attendances'
+import { meetingWords } from '@honjeo/schema/meeting-words'
 import { chatRooms, roomBans, roomMembers, roomRequests, roomStays } from '@honjeo/schema/rooms'
 import { safetyDays, safetyItems } from '@honjeo/schema/safety'
 import { sanctions } from '@honjeo/schema/sanctions'
@@ -108,6 +109,12 @@ const shownTimer = {
 /** Words and names of others, for whom a report keeps them. */
 const OF_OTHERS = ['targetUserId', 'targetTitle', 'targetContent', 'context', 'processedBy', 'isCarriedOver']
 
+/** Not before the two may read each other, and never who wrote them: by the day the member knows. */
+const openedWords = {
+  without: ['authorId', 'attendanceId', 'authorAttendanceId'],
+  only: sql`meeting_words_are_open(${meetingWords}, now())`,
+}
+
 /**
  * All of a member's own data, by their names in the file. A test asks for every table that holds data of members to be
  * entered here, or to be named there with a reason.
@@ -143,6 +150,10 @@ export const exportKinds: Record<string, ExportKind> = {
   leftRooms: own('있었던 동행방 (나가고 30일 동안)', roomStays.userId, ['id'], { without: ['lastSeq'] }),
   attendances: own('약속과 그 결과 (1년 동안)', attendances.userId, ['id'], { without: ['isCarriedOver'] }),
   attendanceClaims: own('만난 뒤 누가 왔는지 알린 것', attendanceClaims.authorId, ['attendanceId']),
+  meetingWords: own('만난 사람에게 남긴 한마디', meetingWords.authorId, ['id'], {
+    without: ['subjectId', 'authorAttendanceId'],
+  }),
+  meetingWordsReceived: own('만난 사람이 나에게 남긴 한마디', meetingWords.subjectId, ['id'], openedWords),
   meetingCodesShown: own('내 만남 코드로 만난 기록', meetingProofs.shownBy, ['metAt'], { without: ['typedBy'] }),
   meetingCodesTyped: own('만남 코드를 입력해 만난 기록', meetingProofs.typedBy, ['metAt'], { without: ['shownBy'] }),
   removals: own('방장이 내보낸 동행방', roomBans.userId, ['roomId']),

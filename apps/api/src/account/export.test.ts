@@ -121,6 +121,8 @@ const LEFT_OUT: Record<string, string> = {
   'former_sanctions.staff_id': 'an act of staff, about another member',
   'authenticators.user_id': 'a secret; that there is one is shown in the app',
   'recovery_codes.user_id': 'secrets; how many are left is shown in the app',
+  'ring_members.user_id': 'a suspicion that staff judge; who is told of it can evade it',
+  'rings.decided_by': 'an act of staff, about other members',
   'safety_pins.user_id': 'a secret; that there is one is shown in the app',
   'idempotency_keys.user_id': 'copies of answers, for three days',
 }

@@ -11,6 +11,7 @@ import { adminReportsPlugin } from './reports.routes.ts'
 import { adminNoticesPlugin } from './notices.routes.ts'
 import { adminPlacesPlugin } from './places.routes.ts'
 import { adminPublishingPlugin } from './publishing.routes.ts'
+import { adminRingsPlugin } from './rings.routes.ts'
 import { adminWordsPlugin } from './words.routes.ts'
 import { listAudit } from './audit.queries.ts'
 
@@ -27,6 +28,7 @@ export const adminPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app
   await app.register(adminPublishingPlugin, options)
   await app.register(adminWordsPlugin, options)
   await app.register(adminIslandRulesPlugin, options)
+  await app.register(adminRingsPlugin, options)
   await app.register(adminExportsPlugin, options)
 
   serve(app, 'GET /api/admin/audit-log', (request) => listAudit(app.db, request.query))

@@ -1,7 +1,7 @@
 import type { Database } from './client.ts'
 
 /** Jobs that one server at a time does, by numbers that nothing else locks. */
-export const LOCKS = { import: 7_260_005, imagesCleanUp: 7_260_004, retention: 7_260_007 }
+export const LOCKS = { import: 7_260_005, imagesCleanUp: 7_260_004, retention: 7_260_007, rings: 7_260_008 }
 
 /** Takes a lock on a connection of its own; undefined when another server has it, else what gives it back. */
 export async function tryLock({ pool }: Database, lock: number): Promise<(() => Promise<void>) | undefined> {

@@ -73,8 +73,10 @@ const OTHER_POSTS: Record<string, string> = {
     '/api/check-in-alerts/:token/acknowledge /api/check-in-alerts/:token/resolve /api/check-ins/:checkInId/cancel ' +
     '/api/check-ins/:checkInId/done /api/contact-links/:token /api/contact-browsers/:token /api/contact-browsers/:token/move ' +
     '/api/contact-browsers/:token/heard /api/trusted-contacts/:contactId/browser /api/image/delete /api/plans/:planId/share /api/spot-cart ' +
-    '/api/push-subscriptions /api/trusted-contacts/:contactId/confirm /api/admin/reports/:reportId/decision',
-  'one at most, by a unique index': '/api/location-shares /api/trusted-contacts /api/chatrooms/:roomId/meeting-proofs',
+    '/api/push-subscriptions /api/trusted-contacts/:contactId/confirm /api/admin/reports/:reportId/decision ' +
+    '/api/admin/rings/:ringId/decision',
+  'one at most, by a unique index':
+    '/api/location-shares /api/trusted-contacts /api/chatrooms/:roomId/meeting-proofs /api/meeting-words/:attendanceId',
   'nothing that stays': '/api/plans/:planId/optimize /api/plans/wishes /api/push-subscriptions/test',
   'no more than one in so many minutes':
     '/api/trusted-contacts/:contactId/drill /api/trusted-contacts/:contactId/invite',

@@ -74,12 +74,18 @@ beforeAll(async () => {
   stranger = await t.addMember()
   roomId = await t.addRoom(owner, { contentId: SAEBYEOL })
   await say(t, owner, roomId, '우리끼리 하는 말')
+  const { rows: attendance } = await t.sql(
+    'insert into attendances (room_id, user_id, meets_at, was_inside) values ($1, $2, now(), true) returning id',
+    roomId,
+    owner.id,
+  )
   imageName = (await addImage(t, owner)).imageName
   browser = new PushBrowser('https://push.example/of-the-owner')
   things = {
     ...(await ownThings(t, owner)),
     roomId,
     seq: 2,
+    attendanceId: Number(attendance[0]!['id']),
     contentId: SAEBYEOL,
     noticeId: await addNotice(t.database),
     receiptId: await addReceipt(t.database, { userId: owner.id, contentId: SAEBYEOL }),

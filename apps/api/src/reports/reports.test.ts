@@ -54,6 +54,7 @@ it('offers reasons in words', async () => {
     'SEXUAL',
     'ILLEGAL_FILMING',
     'NO_SHOW',
+    'MEETING',
     'MISLEADING',
   ])
   expect(result.every(({ name, description, enabled }) => name !== '' && description !== '' && enabled)).toBe(true)

@@ -43,6 +43,7 @@ import { notifications } from '@honjeo/schema/notifications'
 import { receipts } from '@honjeo/schema/receipts'
 import { reports } from '@honjeo/schema/reports'
 import { attendances } from '@honjeo/schema/attendances'
+import { ringMembers, rings } from '@honjeo/schema/meeting-words'
 import { roomStays } from '@honjeo/schema/rooms'
 import { safetyMessages } from '@honjeo/schema/alerts'
 import { safetyDays, safetyItems } from '@honjeo/schema/safety'
@@ -91,6 +92,11 @@ export function listDue(now: Date): DueRows[] {
     rule(deletedMessages, sql`${deletedMessages.deletedAt} < ${daysAgo(DELETED_KEEP_DAYS)}`),
     rule(roomStays, sql`${roomStays.leftAt} < ${daysAgo(DELETED_KEEP_DAYS)}`),
     rule(attendances, sql`${attendances.meetsAt} < ${daysAgo(ATTENDANCE_KEEP_DAYS)}`),
+    rule(
+      rings,
+      sql`${rings.foundAt} < ${daysAgo(ATTENDANCE_KEEP_DAYS)}
+        or not exists (select from ${ringMembers} m where m.ring_id = ${rings.id})`,
+    ),
     rule(safetyItems, sql`${safetyItems.day} < ${dayAgo(0)}`),
     rule(safetyDays, sql`${safetyDays.day} <= ${dayAgo(SAFETY_DAYS_KEPT)}`),
     rule(safetyPins, sql`${safetyPins.seemsGoneUntil} <= ${at}`),

@@ -207,6 +207,7 @@ export async function saveClaim(tx: Db, { roomId, ...said }: Said, now: string):
   } catch (error) {
     if (isCheckViolation(error, 'attendance_claims_of_those_there')) throw appError('ATTENDANCE_NOT_FOUND')
     if (isCheckViolation(error, 'attendance_claims_in_time')) throw appError('ATTENDANCE_CLOSED')
+    if (isCheckViolation(error, 'attendance_claims_with_words')) throw appError('CLAIM_HAS_WORDS')
     throw error
   }
 }

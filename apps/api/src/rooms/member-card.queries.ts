@@ -8,6 +8,7 @@ import { users } from '@honjeo/schema/users'
 import type { Db } from '../db/client.ts'
 import { isBlockedBetween } from '../records/blocks.queries.ts'
 import { isKnownTo } from '../records/known-room.ts'
+import { isOfKnownRoom, mannerOf } from '../records/manner.ts'
 import { isInForce } from './requests.queries.ts'
 
 interface Asked {
@@ -30,9 +31,9 @@ const isShownBy = ({ viewerId }: Asked, now: string) => {
       and q.state = 'REQUESTED' and ${isInForce(now)})))`
 }
 
-/** The meetings of which a viewer may know: those of rooms for all, and of rooms for the viewer's own gender. */
-const isOfKnownRoom = (viewerId: number) => sql`(a.gender_restriction = 'MIXED' or a.gender_restriction = (
-  select viewer.gender from users viewer where viewer.id = ${viewerId}::bigint))`
+/** Few are in a ring, so that those of others need not be looked through for it. */
+const isInRing = sql`exists (
+  select from ring_members m join rings r on r.id = m.ring_id and r.state <> 'DISMISSED' where m.user_id = ${users.id})`
 
 /** What came of a person's meetings within a year. */
 const meetingsOf = (viewerId: number, now: string) => sql<MemberCard['meetings']>`(
@@ -41,13 +42,17 @@ const meetingsOf = (viewerId: number, now: string) => sql<MemberCard['meetings']
     'missed', count(*) filter (where a.outcome = 'NO_SHOW'),
     'cancelledLate', count(*) filter (where a.outcome = 'CANCELLED_LATE')) end
   from ${attendances} a where a.user_id = ${users.id} and a.outcome <> 'OPEN'
-    and a.meets_at > ${now}::timestamptz - interval '12 months' and ${isOfKnownRoom(viewerId)})`
+    and a.meets_at > ${now}::timestamptz - interval '12 months' and ${isOfKnownRoom(viewerId)}
+    -- Kept by the word of the member's own ring alone is not kept.
+    and (a.outcome <> 'KEPT' or not ${isInRing} or exists (
+      select from ${attendanceClaims} c where c.attendance_id = a.id and c.claim = 'MET'
+      and not are_of_one_ring(c.author_id, a.user_id))))`
 
-/** Two others have said that they met them. */
+/** Two others have said that they met them, who are of no ring with them. */
 const isVouchedFor = (viewerId: number) => sql<boolean>`(
   select count(distinct c.author_id) >= ${literal(VOUCHED_BY_MIN)} from ${attendances} a
   join ${attendanceClaims} c on c.attendance_id = a.id and c.claim = 'MET'
-  where a.user_id = ${users.id} and ${isOfKnownRoom(viewerId)})`
+  where a.user_id = ${users.id} and ${isOfKnownRoom(viewerId)} and not are_of_one_ring(c.author_id, a.user_id))`
 
 /** Returns the card of a person of a room; undefined where the viewer may not look at them, or there is none. */
 export async function findMemberCard(db: Db, asked: Asked, now: string): Promise<MemberCard | undefined> {
@@ -63,6 +68,7 @@ export async function findMemberCard(db: Db, asked: Asked, now: string): Promise
       hasMail: sql<boolean>`${users.passwordHash} is not null`,
       hasKakao: sql<boolean>`${users.kakaoId} is not null`,
       isVouchedFor: isVouchedFor(viewerId),
+      manner: mannerOf(users.id, viewerId, now),
       meetings: meetingsOf(viewerId, now),
     })
     .from(users)

@@ -64,6 +64,29 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
     const proof = { room_id: askedRoom, shown_by: shownBy, typed_by: typedBy }
     await insert('meeting_proofs', { ...proof, meets_at: meetsAt, met_at: meetsAt, created_at: meetsAt })
   }
+  const { rows: mine } = await t.sql(
+    `select id from attendances where user_id = $1 and room_id = $2 and meets_at = '2027-04-02'`,
+    id,
+    askedRoom,
+  )
+  const [ofMember, ofThird] = [mine[0]!['id'], about[0]!['id']]
+  const said = { author_id: third.id, claim: 'MET', created_at: '2027-04-02T12:00Z' }
+  await insert('attendance_claims', { ...said, attendance_id: ofMember })
+  const written = { sentence: '덕분에 편했어요', created_at: '2027-04-02T13:00Z' }
+  await insert('meeting_words', {
+    ...written,
+    attendance_id: ofThird,
+    author_attendance_id: ofMember,
+    author_id: id,
+    subject_id: third.id,
+  })
+  await insert('meeting_words', {
+    ...written,
+    attendance_id: ofMember,
+    author_attendance_id: ofThird,
+    author_id: third.id,
+    subject_id: id,
+  })
   await insert('room_stays', { user_id: id, room_id: otherRoom, joined_at: 'now', left_at: 'now', last_seq: 1 })
   await insert('messages', { room_id: roomId, seq: 90, sender_id: id, type: 'TALK', content: '', deleted_at: 'now' })
   await insert('deleted_messages', { room_id: roomId, seq: 90, content: '잘못 보냈어요', deleted_at: 'now' })

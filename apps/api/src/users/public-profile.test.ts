@@ -27,6 +27,7 @@ describe('another member’s profile', () => {
       postCount: 0,
       reviewCount: 0,
       companionRoomCount: 0,
+      manner: [],
       isMe: false,
     })
     expect((await profile(member.id, member)).result.isMe).toBe(true)

@@ -3,6 +3,7 @@ import { imageUrlOf } from '@honjeo/contract/values/image-url'
 import { and, count, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { koreanDay } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
+import { mannerOf } from '../records/manner.ts'
 import { lookAlikeFold } from '../records/look-alike.ts'
 import { isReadablePost } from '../records/post-columns.ts'
 import { isAdult } from '../records/member-rules.ts'
@@ -80,6 +81,9 @@ export async function findPublicProfile(
       bio: users.bio,
       imageUrl: users.imageUrl,
       userType: users.userType,
+      manner: sql<PublicProfile['manner']>`case when (
+        select is_adult(viewer.birth_date, ${koreanDay(now)}::date) from users viewer where viewer.id = ${viewerId}::bigint)
+        then ${mannerOf(users.id, viewerId, now.toISOString())} else '[]' end`,
     })
     .from(users)
     .where(

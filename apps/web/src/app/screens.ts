@@ -205,6 +205,11 @@ export const memberScreens: Screen[] = [
 
   { path: '/my', title: msg`마이`, tab: 'my', load: () => import('#features/account/my/my-screen.tsx') },
   { path: '/mypage/rooms', title: msg`내 동행방`, load: () => import('#features/rooms/mine/my-rooms-screen.tsx') },
+  {
+    path: '/mypage/meeting-words',
+    title: msg`함께한 사람`,
+    load: () => import('#features/rooms/words/meeting-words-screen.tsx'),
+  },
   { path: '/mypage/plans', title: msg`내 여행 일정`, load: () => import('#features/plans/mine/my-plans-screen.tsx') },
   { path: '/mypage/reviews', title: msg`내 리뷰`, load: () => import('#features/reviews/mine/my-reviews-screen.tsx') },
   {

@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   Signpost,
   UsersRound,
+  Waypoints,
   type LucideIcon,
 } from 'lucide-react'
 import type { Screen } from './screens.ts'
@@ -141,6 +142,12 @@ export const staffSections: StaffSection[] = [
         title: msg`섬의 규칙`,
         icon: Signpost,
         load: () => import('#features/admin/rules/rules-screen.tsx'),
+      },
+      {
+        path: '/admin/rings',
+        title: msg`서로 띄우는 계정`,
+        icon: Waypoints,
+        load: () => import('#features/admin/rings/rings-screen.tsx'),
       },
       {
         path: '/admin/templates',

@@ -7,6 +7,7 @@ import { adminMembersRoutes } from './members.ts'
 import { adminPlacesRoutes } from './places.ts'
 import { adminPublishingRoutes } from './publishing.ts'
 import { adminReportsRoutes } from './reports.ts'
+import { adminRingsRoutes } from './rings.ts'
 import { adminStaffRoutes } from './staff.ts'
 import { adminWordsRoutes } from './words.ts'
 
@@ -25,5 +26,6 @@ export const adminRoutes = {
   ...adminPublishingRoutes,
   ...adminWordsRoutes,
   ...adminIslandRulesRoutes,
+  ...adminRingsRoutes,
   ...adminAuditRoutes,
 }

@@ -88,12 +88,33 @@ export const MEMBER_PROOFS = ['MAIL', 'MEETING', 'KAKAO'] as const
 export type MemberProof = (typeof MEMBER_PROOFS)[number]
 
 /** What a member says after a meeting of another who was in the room. */
-export const ATTENDANCE_CLAIMS = ['MET', 'NO_SHOW'] as const
+/** NOT_MET: they did not meet, which counts neither for nor against the other. */
+export const ATTENDANCE_CLAIMS = ['MET', 'NOT_MET', 'NO_SHOW'] as const
 export type AttendanceClaim = (typeof ATTENDANCE_CLAIMS)[number]
 
 /** How a meeting ended for one of its members. OPEN: no other member has answered, or a single one has reported a no-show. */
 export const ATTENDANCE_OUTCOMES = ['OPEN', 'KEPT', 'NO_SHOW', 'CANCELLED_LATE'] as const
 export type AttendanceOutcome = (typeof ATTENDANCE_OUTCOMES)[number]
+
+/** What members can say of another after a meeting. There is praise alone: what was not good goes to staff. */
+export const MEETING_TAGS = [
+  'PUNCTUAL',
+  'KIND',
+  'LISTENS',
+  'RESPECTFUL',
+  'COMFORTABLE',
+  'CONSIDERATE',
+  'INFORMED',
+  'AGAIN',
+] as const
+export type MeetingTag = (typeof MEETING_TAGS)[number]
+
+/** Why accounts are taken for a ring: they signed up together, or nearly all of many have met nearly all others. */
+export const RING_REASONS = ['SIGNED_UP_TOGETHER', 'ALL_WITH_ALL'] as const
+export type RingReason = (typeof RING_REASONS)[number]
+/** FOUND by the server, then staff agree (CONFIRMED) or not (DISMISSED). */
+export const RING_STATES = ['FOUND', 'CONFIRMED', 'DISMISSED'] as const
+export type RingState = (typeof RING_STATES)[number]
 
 export const ROOM_STATUSES = ['RECRUITING', 'FULL', 'ENDED'] as const
 export type RoomStatus = (typeof ROOM_STATUSES)[number]
@@ -167,7 +188,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /**
  * What a tap on a notification opens; CHECKIN is the member's own timer, ALERT that of another member, CONTACT an
- * invitation as trusted contact, STAY a room the member has left.
+ * invitation as trusted contact, STAY a room the member has left, WORDS what those one has met wrote.
  */
 export const RESOURCE_TYPES = [
   'POST',
@@ -180,6 +201,7 @@ export const RESOURCE_TYPES = [
   'NOTICE',
   'REVIEW',
   'STAY',
+  'WORDS',
   'NONE',
 ] as const
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
@@ -236,6 +258,8 @@ export const AUDIT_ACTIONS = [
   'RULE_PROPOSE',
   'RULE_CONFIRM',
   'RULE_REJECT',
+  'RING_CONFIRM',
+  'RING_DISMISS',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -255,6 +279,7 @@ export const AUDIT_TARGETS = [
   'TEMPLATE',
   'EXPORT',
   'RULE',
+  'RING',
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 

@@ -161,6 +161,23 @@ export const NO_SHOW_CLAIMS_MIN = 2
 export const CARD_MEETINGS_MIN = 3
 /** So many must have said that they met a member before it counts as proven. */
 export const VOUCHED_BY_MIN = 2
+/** Two who have met write to each other for so long after the meeting; then what one of them wrote opens as well. */
+export const MEETING_WORDS_DAYS = 14
+export const MEETING_SENTENCE_MAX = 80
+export const MEETING_TAGS_MAX = 8
+/** A word of praise is shown with its count from so many writers on, so that none of them is known by it. */
+export const MANNER_WRITERS_MIN = 3
+/** After so many hours a meeting is over for most, and its members are asked for a word. */
+export const MEETING_WORDS_ASK_HOURS = 3
+/** Accounts of a ring are younger than this, and so are all that are looked at. */
+export const RING_YOUNG_DAYS = 90
+/** A ring has so many members at least, each of whom has met so many others of it. */
+export const RING_MEMBERS_MIN = 4
+export const RING_TIES_MIN = 3
+/** Accounts have signed up together that did so within so many hours of each other. */
+export const RING_SIGN_UP_HOURS = 6
+/** So many accounts at least are a ring where nearly all have met each other. */
+export const RING_CROWD_MIN = 8
 /** For how long what came of meetings is kept and counted. */
 export const ATTENDANCE_KEEP_DAYS = 365
 /** Requests of one member that wait for an answer or a seat, in all rooms together. */

@@ -46,6 +46,12 @@ export const REPORT_REASONS = [
     description: '만나기로 하고 알리지 않은 채 나오지 않았어요.',
     category: 'BEHAVIOR',
   },
+  {
+    code: 'MEETING',
+    name: '만난 자리에서 불편했던 일',
+    description: '만나서 겪은 일 가운데 운영자가 알아야 할 것이 있어요.',
+    category: 'BEHAVIOR',
+  },
   { code: 'MISLEADING', name: '거짓 정보', description: '사실과 달라 여행자를 헷갈리게 해요.', category: 'CONTENT' },
 ] as const satisfies readonly {
   code: string

@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { blockedIdsQuery, blockMember, refreshAfterBlock } from './blocks.api.ts'
+import { blockedIdsQuery, blockMember, listSharedRooms, refreshAfterBlock } from './blocks.api.ts'
 import { type Blockable, usePartWays, useUnblock } from './use-part-ways.ts'
 
 /** The entry of a menu about a member that blocks them, or lifts the block there is. */
@@ -29,6 +29,16 @@ export function useBlockAction(member: Blockable): MenuAction {
         isDanger: true,
         onSelect: () => void block(member),
       }
+}
+
+/** As a block, for somebody one has met and may still be in a room with: it asks once, in words of those rooms where there are any. */
+export function useNeverMeet(): (member: Blockable) => Promise<void> {
+  const block = useBlock()
+  const partWays = usePartWays()
+  return async (member) => {
+    const rooms = await listSharedRooms(member.userId).catch(() => [])
+    await (rooms.length > 0 ? partWays(member) : block(member))
+  }
 }
 
 /** Asks, and blocks. */

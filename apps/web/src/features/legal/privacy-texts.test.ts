@@ -79,6 +79,8 @@ const PASSAGES: Record<string, readonly string[]> = {
   room_requests: ['동행방과 대화'],
   attendances: ['동행방과 대화'],
   meeting_proofs: ['동행방과 대화'],
+  meeting_words: ['동행방과 대화'],
+  rings: ['동행방과 대화'],
   room_stays: ['동행방과 대화'],
   messages: ['동행방과 대화'],
   deleted_messages: ['동행방과 대화'],

@@ -7,6 +7,7 @@ export function notificationPath(
   going?: 'yes' | 'no',
 ): string | null {
   if (resourceType === 'CHECKIN') return resourceId === null ? paths.timer() : paths.runningTimer(resourceId)
+  if (resourceType === 'WORDS') return paths.meetingWords()
   if (resourceId === null) return null
   switch (resourceType) {
     case 'POST':

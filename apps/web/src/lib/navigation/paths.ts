@@ -99,6 +99,8 @@ export const paths = {
 
   my: () => '/my',
   myRooms: () => '/mypage/rooms',
+  /** Whom one has met, and what both wrote of each other. */
+  meetingWords: () => '/mypage/meeting-words',
   myPlans: () => '/mypage/plans',
   myReviews: () => '/mypage/reviews',
   myPosts: () => '/mypage/posts',

@@ -65,6 +65,13 @@ export const ROOMS_ERRORS = {
     status: 409,
     message: '이 기기에서 입력한 코드인지 확인할 수 없어요. 만남 코드 화면을 다시 연 뒤 입력해주세요.',
   },
+  WORDS_SENT: { status: 409, message: '이미 한마디를 남겼어요. 남긴 말은 고치거나 지울 수 없어요.' },
+  WORDS_CLOSED: { status: 409, message: '한마디는 만난 뒤 14일 동안 남길 수 있어요.' },
+  WORDS_NEED_MEETING: { status: 409, message: '먼저 동행방에서 ‘만났어요’를 눌러주세요.' },
+  CLAIM_HAS_WORDS: {
+    status: 409,
+    message: '한마디를 남긴 사람은 ‘만났어요’를 바꿀 수 없어요. 불편한 일이 있었다면 신고해주세요.',
+  },
   TOO_MANY_MEETING_CODES: {
     status: 429,
     message: '맞지 않는 코드를 여러 번 입력했어요. 잠시 후 상대 화면을 다시 보고 입력해주세요.',

@@ -5,6 +5,7 @@ import { EllipsisVertical, Flag, PenLine } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { BlockedNote, useBlockAction } from '#features/blocks/block-action.tsx'
 import type { Blockable } from '#features/blocks/use-part-ways.ts'
+import { MannerWords } from '#features/rooms/words/manner-words.tsx'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { formatCount } from '#lib/text/numbers.ts'
 import { usePageTitle } from '#lib/page/page-title.ts'
@@ -94,6 +95,12 @@ function PublicProfile({ profile }: { profile: Profile }) {
         <Count label={t`혼행 리뷰`} value={profile.reviewCount} />
         <Count label={t`동행`} value={profile.companionRoomCount} />
       </dl>
+      {profile.manner.length > 0 && (
+        <section aria-label={t`매너`} className="mt-6 border-t border-basalt-200 pt-4 text-left text-sm">
+          <h3 className="mb-2 font-bold">{t`함께한 사람들이 남긴 말`}</h3>
+          <MannerWords manner={profile.manner} />
+        </section>
+      )}
       {isMe && (
         <LinkButton
           to={paths.profileEdit()}

@@ -39,6 +39,8 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, MessageDescriptor> = {
   RULE_PROPOSE: msg`섬의 규칙 제안`,
   RULE_CONFIRM: msg`섬의 규칙 확인`,
   RULE_REJECT: msg`섬의 규칙 거절`,
+  RING_CONFIRM: msg`계정 묶음이 맞음`,
+  RING_DISMISS: msg`계정 묶음이 아님`,
 }
 
 export const AUDIT_TARGET_NAMES: Record<AuditTarget, MessageDescriptor> = {
@@ -57,4 +59,5 @@ export const AUDIT_TARGET_NAMES: Record<AuditTarget, MessageDescriptor> = {
   TEMPLATE: msg`답변 틀`,
   EXPORT: msg`CSV`,
   RULE: msg`섬의 규칙`,
+  RING: msg`계정 묶음`,
 }

@@ -15,7 +15,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CASE_STATUS_LABELS } from '#features/cases/case-status.tsx'
 
-type Names<T extends string> = Record<T, MessageDescriptor>
+export type Names<T extends string> = Record<T, MessageDescriptor>
 
 export const REPORT_STATUS_NAMES: Names<ReportStatus> = {
   PENDING: CASE_STATUS_LABELS.PENDING,
@@ -50,6 +50,7 @@ export const REPORT_REASON_NAMES: Names<ReportReasonCode> = {
   SEXUAL: msg`성희롱·성범죄`,
   ILLEGAL_FILMING: msg`불법촬영물`,
   NO_SHOW: msg`약속 불이행(노쇼)`,
+  MEETING: msg`만난 자리에서 불편했던 일`,
   MISLEADING: msg`거짓 정보`,
 }
 

@@ -2,8 +2,10 @@ import type { Attendance } from '@honjeo/contract/attendance'
 import type { AttendanceClaim } from '@honjeo/contract/values/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { paths } from '#lib/navigation/paths.ts'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
 import { Chip } from '#ui/form/chip.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
@@ -32,12 +34,17 @@ export function WhoCame({ roomId, past }: { roomId: number; past: Past }) {
             <PersonRow key={person.attendanceId} roomId={roomId} person={person} />
           ))}
         </ul>
+        {past.people.some(({ claim }) => claim === 'MET') && (
+          <LinkButton to={paths.meetingWords()} variant="secondary" size="md" fullWidth className="mt-2">
+            {t`함께한 사람에게 한마디`}
+          </LinkButton>
+        )}
       </section>
     </Card>
   )
 }
 
-const CLAIMS = ['MET', 'NO_SHOW'] as const satisfies readonly AttendanceClaim[]
+const CLAIMS = ['MET', 'NOT_MET', 'NO_SHOW'] as const satisfies readonly AttendanceClaim[]
 
 function PersonRow({ roomId, person }: { roomId: number; person: Person }) {
   const { t } = useLingui()
@@ -62,10 +69,15 @@ function PersonRow({ roomId, person }: { roomId: number; person: Person }) {
       <div role="group" aria-label={username} className="mt-2 flex flex-wrap gap-2">
         {CLAIMS.map((each) => (
           <Chip key={each} isSelected={shown === each} disabled={saying.isPending} onToggle={() => saying.mutate(each)}>
-            {each === 'MET' ? <Trans>만났어요</Trans> : <Trans>안 왔어요</Trans>}
+            <ClaimName claim={each} />
           </Chip>
         ))}
       </div>
     </li>
   )
+}
+
+function ClaimName({ claim }: { claim: AttendanceClaim }) {
+  if (claim === 'MET') return <Trans>만났어요</Trans>
+  return claim === 'NO_SHOW' ? <Trans>안 왔어요</Trans> : <Trans>만나지 않았어요</Trans>
 }

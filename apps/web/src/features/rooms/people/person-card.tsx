@@ -8,6 +8,7 @@ import { formatMonth } from '#lib/text/dates.ts'
 import { LANGUAGE_NAMES } from '#lib/text/locales.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { MannerWords } from '../words/manner-words.tsx'
 
 const memberCardQuery = (roomId: number, userId: number) =>
   queryOptions({
@@ -41,7 +42,7 @@ export function PersonCard({ roomId, userId }: { roomId: number; userId: number 
 
 function Facts({ card }: { card: MemberCard }) {
   const { t } = useLingui()
-  const { memberSince, ageDecade, languages, proofs, meetings } = card
+  const { memberSince, ageDecade, languages, proofs, manner, meetings } = card
   const since = formatMonth(memberSince)
   const proofNames: Record<MemberProof, string> = {
     MAIL: t`이메일`,
@@ -51,6 +52,11 @@ function Facts({ card }: { card: MemberCard }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
       <Fact label={t`만남`}>{meetings === null ? t`아직 기록이 적어요` : <MeetingCounts {...meetings} />}</Fact>
+      {manner.length > 0 && (
+        <Fact label={t`매너`}>
+          <MannerWords manner={manner} />
+        </Fact>
+      )}
       <Fact label={t`확인된 것`}>
         {proofs.length === 0 ? t`아직 없어요` : proofs.map((proof) => proofNames[proof]).join(', ')}
       </Fact>

@@ -133,7 +133,7 @@ export const COLLECTED: Section = {
       facts: [
         [
           'Data',
-          'Rooms you opened and joined, when you came and left, rooms you were removed from, requests to join with your sentence to the host (until answered or for 24 hours; while you wait for a seat, until the meeting), messages and photos, meeting points you sent, reactions, how far you have read, your answer that you are coming, what came of meetings (whether you met, did not come or cancelled late), what you said of other members, with whom and when you met by a meeting code, and the public key of the device that shows your codes (no position is sent)',
+          'Rooms you opened and joined, when you came and left, rooms you were removed from, requests to join with your sentence to the host (until answered or for 24 hours; while you wait for a seat, until the meeting), messages and photos, meeting points you sent, reactions, how far you have read, your answer that you are coming, what came of meetings (whether you met, did not come or cancelled late), what you said of other members, with whom and when you met by a meeting code, and the public key of the device that shows your codes (no position is sent), the words you left for people you met, and groups of new accounts that say they met almost only each other (judged by staff, so that what they say of each other does not count)',
         ],
         [
           'Used for',
@@ -141,7 +141,7 @@ export const COLLECTED: Section = {
         ],
         [
           'Kept',
-          `A room, its conversation and the records of its meeting codes are erased ${ROOM_KEEP_DAYS} days after the meeting; deleted rooms and rooms everyone has left, after ${DELETED_KEEP_DAYS} days. A deleted message disappears from view at once; its text is kept hidden for ${DELETED_KEEP_DAYS} days so that it can be reported, and then erased. A photo in it is erased after 1 day. The record of a stay that has ended is kept, with the title and description the room had then, for ${DELETED_KEEP_DAYS} days after you left, so that you can report what was said while you were there. What came of meetings and what you said of others is kept for ${ATTENDANCE_KEEP_DAYS} days after the meeting.`,
+          `A room, its conversation and the records of its meeting codes are erased ${ROOM_KEEP_DAYS} days after the meeting; deleted rooms and rooms everyone has left, after ${DELETED_KEEP_DAYS} days. A deleted message disappears from view at once; its text is kept hidden for ${DELETED_KEEP_DAYS} days so that it can be reported, and then erased. A photo in it is erased after 1 day. The record of a stay that has ended is kept, with the title and description the room had then, for ${DELETED_KEEP_DAYS} days after you left, so that you can report what was said while you were there. What came of meetings, what you said of others and the words you left are kept for ${ATTENDANCE_KEEP_DAYS} days after the meeting, a group of accounts for as long after it was found. Words are erased at once when either of the two closes their account.`,
         ],
       ],
     },

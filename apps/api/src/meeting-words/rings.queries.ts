@@ -1,0 +1,79 @@
+import { RING_YOUNG_DAYS } from '@honjeo/contract/values/limits'
+import { attendanceClaims, attendances } from '@honjeo/schema/attendances'
+import { literal } from '@honjeo/schema/columns'
+import { ringMembers, rings } from '@honjeo/schema/meeting-words'
+import { receipts } from '@honjeo/schema/receipts'
+import { users } from '@honjeo/schema/users'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { only } from '../db/only.ts'
+import type { FoundRing, Tie } from './find-rings.ts'
+
+/**
+ * Young accounts that have proven nothing but a mail address: neither Kakao's account, which takes a telephone number,
+ * nor a purchase.
+ */
+const isThin = (
+  now: string,
+) => sql`u.created_at > ${now}::timestamptz - make_interval(days => ${literal(RING_YOUNG_DAYS)})
+  and u.kakao_id is null and u.role = 'MEMBER'
+  and not exists (select from ${receipts} r where r.user_id = u.id and r.status = 'VERIFIED')`
+
+/** Returns when each thin account signed up that says of another that they met; in milliseconds. */
+export async function listThin(db: Db, now: string): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: string; joinedAt: number }>(sql`
+    select u.id, (extract(epoch from u.created_at) * 1000)::float8 as "joinedAt" from ${users} u
+    where ${isThin(now)} and exists (select from ${attendanceClaims} c where c.author_id = u.id and c.claim = 'MET')`)
+  return new Map(rows.map(({ id, joinedAt }) => [Number(id), joinedAt]))
+}
+
+/** Returns the pairs of whom both say that they met, and one at least is of `ids`. */
+export async function listTies(db: Db, ids: readonly number[]): Promise<Tie[]> {
+  const { rows } = await db.execute<{ one: string; other: string; meetings: string[] }>(sql`
+    select least(said.author_id, about.user_id) as one, greatest(said.author_id, about.user_id) as other,
+      array_agg(distinct about.room_id || '@' || about.meets_at) as meetings
+    from ${attendanceClaims} said
+    join ${attendances} about on about.id = said.attendance_id and about.user_id is not null
+    join ${attendances} mine on mine.room_id = about.room_id and mine.meets_at = about.meets_at and mine.user_id = said.author_id
+    join ${attendanceClaims} back on back.attendance_id = mine.id and back.author_id = about.user_id and back.claim = 'MET'
+    where said.author_id = any(${sql.param([...ids])}::bigint[]) and said.claim = 'MET'
+    group by 1, 2`)
+  return rows.map(({ one, other, meetings }) => ({ one: Number(one), other: Number(other), meetings }))
+}
+
+export async function listRingMembers(db: Db) {
+  const rows = await db
+    .select({ ringId: rings.id, state: rings.state, userId: ringMembers.userId })
+    .from(rings)
+    .innerJoin(ringMembers, eq(ringMembers.ringId, rings.id))
+    .orderBy(rings.id)
+  const known = new Map<number, { ringId: number; isDismissed: boolean; members: Set<number> }>()
+  for (const { ringId, state, userId } of rows) {
+    const ring = known.get(ringId) ?? { ringId, isDismissed: state === 'DISMISSED', members: new Set<number>() }
+    ring.members.add(userId)
+    known.set(ringId, ring)
+  }
+  return [...known.values()]
+}
+
+export async function insertRing(tx: Db, { members, ...ring }: FoundRing, now: string): Promise<void> {
+  const row = only(
+    await tx
+      .insert(rings)
+      .values({ ...ring, foundAt: now })
+      .returning({ id: rings.id }),
+  )
+  await addToRing(tx, row.id, members)
+}
+
+/** Members who have left meanwhile are passed over. */
+export async function addToRing(tx: Db, ringId: number, members: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${ringMembers} (ring_id, user_id)
+    select ${ringId}, id from ${users} where id = any(${sql.param([...members])}::bigint[]) for key share
+    on conflict do nothing`)
+}
+
+export async function updateRing(tx: Db, ringId: number, { density, outside, meetings }: FoundRing): Promise<void> {
+  await tx.update(rings).set({ density, outside, meetings }).where(eq(rings.id, ringId))
+}

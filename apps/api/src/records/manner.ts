@@ -1,0 +1,27 @@
+import type { MannerCount } from '@honjeo/contract/meeting-words'
+import { MANNER_WRITERS_MIN } from '@honjeo/contract/values/limits'
+import { attendances } from '@honjeo/schema/attendances'
+import { literal } from '@honjeo/schema/columns'
+import { meetingWords } from '@honjeo/schema/meeting-words'
+import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
+
+/**
+ * The meetings of which a viewer may know, where `a` is an attendance: those of rooms for all, and of rooms for the viewer's
+ * own gender.
+ */
+export const isOfKnownRoom = (viewerId: number) => sql`(a.gender_restriction = 'MIXED' or a.gender_restriction = (
+  select viewer.gender from users viewer where viewer.id = ${viewerId}::bigint))`
+
+/**
+ * What people say of a member whom they met, by words that are open, each from so many people on that none of them is known
+ * by it. Words between accounts of one ring do not count, nor do those of meetings of which the viewer may not know.
+ */
+export const mannerOf = (subject: AnyColumn | SQL, viewerId: number, now: string) => sql<MannerCount[]>`(
+  select coalesce(json_agg(json_build_object('tag', said.tag, 'count', said.count) order by said.count desc, said.tag), '[]')
+  from (
+    select word.tag, count(distinct w.author_id)::int as count
+    from ${meetingWords} w join ${attendances} a on a.id = w.attendance_id cross join unnest(w.tags) as word(tag)
+    where w.subject_id = ${subject} and ${isOfKnownRoom(viewerId)} and meeting_words_are_open(w, ${now}::timestamptz)
+      and not are_of_one_ring(w.author_id, w.subject_id)
+    group by word.tag having count(distinct w.author_id) >= ${literal(MANNER_WRITERS_MIN)}
+  ) said)`
