@@ -120,7 +120,7 @@ export const accountRoutes = {
   'GET /api/account/proofs': {
     summary: '내가 마친 확인',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     limit: 'read',
     response: { 200: OwnProofs },
   },
