@@ -78,6 +78,7 @@ import { reviewsPlugin } from './reviews/reviews.routes.ts'
 import { receiptsPlugin } from './reviews/receipts/receipts.routes.ts'
 import { sweepRequests } from './rooms/requests.service.ts'
 import { meetingWordsPlugin } from './meeting-words/meeting-words.routes.ts'
+import { offeredProofs } from './rooms/own-proof.ts'
 import { roomsPlugin } from './rooms/rooms.routes.ts'
 import { safetyPlugin } from './safety/safety.plugin.ts'
 import { spotCartPlugin } from './places/saved/spot-cart.routes.ts'
@@ -246,7 +247,12 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(receiptsPlugin, { ocr, key: keys.receipt })
   app.decorate('sweepRoomRequests', () => sweepRequests({ db: database.db, clock: app.clock, feed }))
   await app.register(meetingWordsPlugin)
-  await app.register(roomsPlugin, { feed, publicUrl, meetingKey: keys.meetingCode })
+  await app.register(roomsPlugin, {
+    feed,
+    publicUrl,
+    meetingKey: keys.meetingCode,
+    offered: offeredProofs({ hasKakao: kakao !== null && publicUrl !== null }),
+  })
   await app.register(chatPlugin, { feed, loopingPool: database.loopingPool })
   await app.register(reviewsPlugin)
   await app.register(notificationsPlugin)

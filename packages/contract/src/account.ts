@@ -3,7 +3,7 @@ import { TOKEN_EXAMPLE } from './examples.ts'
 import { OWN_PROOF } from './auth.ts'
 import { Closed, DateTime, Empty, Nullable, OneOf } from './common.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
-import { CONSENT_TYPES, OPTIONAL_CONSENTS } from './values/enums.ts'
+import { CONSENT_TYPES, OPTIONAL_CONSENTS, REQUIRED_PROOFS } from './values/enums.ts'
 import { PASSWORD_MAX } from './values/limits.ts'
 import { say } from './values/sentences.ts'
 
@@ -45,6 +45,16 @@ export type AccountStatus = Static<typeof AccountStatus>
 export const AccountStatus = Type.Object({
   suspension: Nullable(Type.Object({ reason: Type.String(), startedAt: DateTime, endsAt: DateTime })),
   warnings: Type.Array(Type.Object({ reason: Type.String(), createdAt: DateTime })),
+})
+
+/** What a member may ask for in a room that they open, see `RoomSummary`. Meetings of rooms for one gender count in those alone. */
+export type OwnProofs = Static<typeof OwnProofs>
+export const OwnProofs = Type.Object({
+  /** What can be proven here. */
+  offered: Type.Array(OneOf(REQUIRED_PROOFS)),
+  /** What the member has proven, in rooms for all and in rooms for their own gender. */
+  forAll: Type.Array(OneOf(REQUIRED_PROOFS)),
+  forOwnGender: Type.Array(OneOf(REQUIRED_PROOFS)),
 })
 
 const tags = ['계정']
@@ -106,6 +116,13 @@ export const accountRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'read',
     response: { 200: AccountStatus },
+  },
+  'GET /api/account/proofs': {
+    summary: '내가 마친 확인',
+    tags,
+    security: EVEN_SUSPENDED,
+    limit: 'read',
+    response: { 200: OwnProofs },
   },
   'POST /api/account/kakao': {
     summary: '카카오 연결하기',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Id, Line, Nullable, OneOf } from './common.ts'
-import { JOIN_POLICIES } from './values/enums.ts'
+import { JOIN_POLICIES, REQUIRED_PROOFS } from './values/enums.ts'
 import {
   ROOM_DESCRIPTION_MAX,
   ROOM_MEETING_POINT_MAX,
@@ -47,4 +47,6 @@ export const HostChoices = {
   joinPolicy: Type.Optional(OneOf(JOIN_POLICIES)),
   approvesNewcomers: Type.Optional(Type.Boolean()),
   sharesCar: Type.Optional(Type.Boolean()),
+  /** What those must have proven who come in from now on; the host, too. */
+  requiredProof: Type.Optional(OneOf(REQUIRED_PROOFS)),
 }

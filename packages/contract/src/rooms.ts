@@ -5,7 +5,7 @@ import { RoomNotice } from './chat.ts'
 import { HostChoices, RoomParams, RoomPerson, RoomTitle, RoomUserParams, Seats } from './room-parts.ts'
 import { OwnRoomRequest } from './room-requests.ts'
 import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
-import { GENDER_RESTRICTIONS, GENDERS, JOIN_POLICIES, REGIONS, ROOM_STATUSES } from './values/enums.ts'
+import { GENDER_RESTRICTIONS, GENDERS, JOIN_POLICIES, REGIONS, REQUIRED_PROOFS, ROOM_STATUSES } from './values/enums.ts'
 import { PARTS_OF_DAY } from './values/part-of-day.ts'
 import { MY_ROOMS_PAGE_SIZE, PAGE_SIZE_MAX, ROOM_MEMBERS_MIN, ROOM_REQUEST_TEXT_MAX } from './values/limits.ts'
 
@@ -23,6 +23,8 @@ export const RoomSummary = Type.Object({
   status: OneOf(ROOM_STATUSES),
   /** Whether the reader would come in only when the host accepts their request. */
   needsApproval: Type.Boolean(),
+  /** What one must have proven to come in. */
+  requiredProof: OneOf(REQUIRED_PROOFS),
 })
 
 /**
@@ -42,6 +44,7 @@ export const ListedRoom = Type.Interface(
     isCompleted: Nullable(RoomSummary.properties.isCompleted),
     status: Nullable(RoomSummary.properties.status),
     needsApproval: Nullable(RoomSummary.properties.needsApproval),
+    requiredProof: Nullable(RoomSummary.properties.requiredProof),
   },
 )
 
@@ -70,6 +73,8 @@ export const RoomDetail = Type.Interface([RoomSummary], {
   sharesCar: Type.Boolean(),
   /** Those who come in read what was said before, too. */
   showsEarlierMessages: Type.Boolean(),
+  /** Whether the reader has yet to prove what the room asks for. */
+  lacksProof: Type.Boolean(),
   request: Nullable(OwnRoomRequest),
   createdAt: DateTime,
 })
@@ -174,6 +179,7 @@ export const roomsRoutes = {
       joinPolicy: 'INSTANT',
       approvesNewcomers: false,
       sharesCar: false,
+      requiredProof: 'NONE',
     }),
     response: { 201: Type.Object({ chatRoomId: Id }) },
   },
@@ -237,6 +243,7 @@ export const roomsRoutes = {
       joinPolicy: 'INSTANT',
       approvesNewcomers: false,
       sharesCar: false,
+      requiredProof: 'NONE',
     }),
     response: { 200: RoomDetail },
   },

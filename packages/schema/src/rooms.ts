@@ -1,4 +1,4 @@
-import { GENDER_RESTRICTIONS, JOIN_POLICIES, ROOM_REQUEST_STATES } from '@honjeo/contract/values/enums'
+import { GENDER_RESTRICTIONS, JOIN_POLICIES, REQUIRED_PROOFS, ROOM_REQUEST_STATES } from '@honjeo/contract/values/enums'
 import {
   NOTICE_MAX,
   ROOM_DESCRIPTION_MAX,
@@ -40,6 +40,8 @@ export const chatRooms = pgTable(
     approvesNewcomers: boolean('approves_newcomers').notNull().default(false),
     /** Those who meet go on by one car together. */
     sharesCar: boolean('shares_car').notNull().default(false),
+    /** What those must have proven who come in. The function has_proof of the database judges. */
+    requiredProof: text('required_proof', { enum: REQUIRED_PROOFS }).notNull().default('NONE'),
     /** Those who come in read what was said before, too. */
     showsEarlierMessages: boolean('shows_earlier_messages').notNull().default(false),
     /** Sequence number of the newest message; raised in the transaction that stores one. */
@@ -87,6 +89,7 @@ export const chatRooms = pgTable(
       'chat_rooms_by_approval',
       sql`${t.joinPolicy} = 'APPROVAL' or (${t.genderRestriction} = 'MIXED' and not ${t.sharesCar})`,
     ),
+    check('chat_rooms_proof', oneOf(t.requiredProof, REQUIRED_PROOFS)),
     check('chat_rooms_gender', oneOf(t.genderRestriction, GENDER_RESTRICTIONS)),
   ],
 )

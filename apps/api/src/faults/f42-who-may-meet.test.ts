@@ -25,9 +25,11 @@ const LIST_EVERY = inForm({ short: 40, long: 400 })
 /** How many steps lie between two looks at all members; after the others, those whom the step concerned are looked at. */
 const SWEEP_EVERY = inForm({ short: 1, long: 50 })
 
-const t = setUpTestApp(withCatalogue)
+const elsewhere = 'http://127.0.0.1:9'
+const kakao = { clientId: 'walk', clientSecret: null, authUrl: elsewhere, apiUrl: elsewhere }
+const t = setUpTestApp(withCatalogue, { publicUrl: 'https://honjeo.test', kakao })
 const board = new Community(t)
-const { remove, leave, handOver, complete, destroy } = roomActs(t)
+const { change, remove, leave, handOver, complete, destroy } = roomActs(t)
 
 interface Account extends Member {
   birthDate: string
@@ -61,7 +63,7 @@ it(
       const isAdult = random() < 0.85
       const birthDate = birthOf(isAdult)
       accounts.push({ ...(await t.addMember({ gender, birthDate })), birthDate })
-      model.people.push({ gender, isAdult, isSuspended: false, isAway: false, blocks: new Map() })
+      model.people.push({ gender, isAdult, isSuspended: false, isAway: false, hasProof: false, blocks: new Map() })
     }
     for (let n = 0; n < MEMBERS; n++) await addPerson()
 
@@ -157,17 +159,23 @@ it(
         const target = pick(room.inside.length > 0 ? room.inside : [who])
         return [(await remove(roomId, accounts[target]!, accounts[host]!)).code, model.remove(host, target, room)]
       }
-      if (drawn < 73) {
+      if (drawn < 71.5) {
         const target = pick(room.inside.length > 0 ? room.inside : [who])
         return [(await handOver(roomId, accounts[target]!, accounts[host]!)).code, model.handOver(host, target, room)]
       }
-      if (drawn < 76) {
+      if (drawn < 73) {
+        const requiredProof = random() < 0.7 ? 'KAKAO' : 'NONE'
+        const { code } = await change(roomId, { requiredProof }, accounts[host]!)
+        return [code, model.askForProof(host, room, requiredProof === 'KAKAO')]
+      }
+      if (drawn < 75) return proveOrNot(who)
+      if (drawn < 77) {
         const isCompleted = random() < 0.4
         const refused = model.refusal(host, room)
         if (refused === null) room.isClosed = isCompleted
         return [(await complete(roomId, accounts[host]!, { isCompleted })).code, refused ?? 'COMMON200']
       }
-      if (drawn < 77) {
+      if (drawn < 77.7) {
         const refused = model.refusalToAny(host, room)
         const { code } = await destroy(roomId, accounts[host]!)
         if (refused === null) Object.assign(room, { isDeleted: true, inside: [], host: null, asked: new Map() })
@@ -192,6 +200,15 @@ it(
       const report = { reason: 'NO_SHOW', detail: '기록', targetUserId: other.id }
       const { status } = await t.call('/api/reports', { method: 'POST', body: report }, as)
       return [String(status < 500), 'true']
+    }
+
+    /** Connects a Kakao account, or takes it off: a request that was made with it leads nowhere then. */
+    async function proveOrNot(who: number): Promise<string[]> {
+      const me = model.people[who]!
+      me.hasProof = !me.hasProof
+      const kakaoId = me.hasProof ? `walk-${counts.steps}` : null
+      await t.sql('update users set kakao_id = $2 where id = $1', accounts[who]!.id, kakaoId)
+      return []
     }
 
     async function suspendOrLift(who: number): Promise<string[]> {

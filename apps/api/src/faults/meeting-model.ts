@@ -10,6 +10,8 @@ export interface Person {
   isAdult: boolean
   isSuspended: boolean
   isAway: boolean
+  /** Whether they have what some rooms ask for: a Kakao account. */
+  hasProof: boolean
   /**
    * The people this one has blocked. CARRIED_OVER: the block is against an earlier account; it still works, and does
    * not show the blocker that the other is back.
@@ -30,6 +32,8 @@ export interface Room {
   max: number
   restriction: GenderRestriction
   isClosed: boolean
+  /** Whether only those come in who have the proof. */
+  asksProof: boolean
   isDeleted: boolean
 }
 
@@ -56,6 +60,7 @@ export class MeetingModel {
       max,
       restriction,
       isClosed: false,
+      asksProof: false,
       isDeleted: false,
     })
   }
@@ -74,6 +79,10 @@ export class MeetingModel {
     return room.inside.some((other) => this.people[other]!.blocks.has(who) || blocks.get(other) === 'CARRIED_OVER')
   }
 
+  lacksProof(who: number, { asksProof }: Room): boolean {
+    return asksProof && !this.people[who]!.hasProof
+  }
+
   /** Closed, full, or of a host who cannot be reached. */
   isClosedToNewcomers({ host, isClosed, inside, max }: Room): boolean {
     return isClosed || inside.length >= max || (host !== null && this.people[host]!.isSuspended)
@@ -86,6 +95,7 @@ export class MeetingModel {
     if (!this.knows(who, room)) return 'CHAT4040'
     if (room.inside.includes(who)) return 'CHAT4004'
     if (room.declined.has(who)) return 'CHAT4019'
+    if (this.lacksProof(who, room)) return 'CHAT4032'
     if (room.asked.has(who)) return 'COMMON202'
     if (this.isClosedToNewcomers(room) || this.seemsFull(who, room)) return 'CHAT4001'
     const blocked = room.inside.filter((other) => me.blocks.has(other))
@@ -117,6 +127,7 @@ export class MeetingModel {
       lifts !== undefined &&
       this.knows(who, room) &&
       !isSuspended &&
+      !this.lacksProof(who, room) &&
       !this.seemsFull(who, room) &&
       (lifts || !room.inside.some((other) => blocks.has(other)))
     )
@@ -151,8 +162,9 @@ export class MeetingModel {
   part(who: number, room: Room): void {
     room.inside = room.inside.filter((other) => other !== who)
     if (room.host !== who) return
-    // The member who joined first becomes host; suspended members come last.
-    room.host = room.inside.find((other) => !this.people[other]!.isSuspended) ?? room.inside[0] ?? null
+    // The member who joined first becomes host, after them those who lack what the room asks for; suspended members come last.
+    const rank = (other: number) => Number(this.people[other]!.isSuspended) * 2 + Number(this.lacksProof(other, room))
+    room.host = room.inside.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
     room.isClosed ||= room.host === null
     if (room.host !== null) return
     room.asked.clear()
@@ -199,7 +211,18 @@ export class MeetingModel {
     if (refused !== null) return refused
     if (!room.inside.includes(whom)) return 'CHAT4042'
     if (this.people[whom]!.isSuspended) return 'CHAT4017'
+    if (who !== whom && this.lacksProof(whom, room)) return 'CHAT4035'
     room.host = whom
+    return 'COMMON200'
+  }
+
+  /** The host asks for the proof from now on, or no more; who is inside stays. */
+  askForProof(who: number, room: Room, isAsked: boolean): Answer {
+    const refused = this.refusal(who, room)
+    if (refused !== null) return refused
+    if (isAsked && !room.asksProof && !this.people[who]!.hasProof) return 'CHAT4033'
+    room.asksProof = isAsked
+    for (const other of room.asked.keys()) if (this.lacksProof(other, room)) room.asked.delete(other)
     return 'COMMON200'
   }
 
@@ -221,7 +244,7 @@ export class MeetingModel {
 
   /** Signs up again with the same address: blocks against the earlier account still hold. */
   comeBack(who: number): void {
-    this.people[who]!.isAway = false
+    Object.assign(this.people[who]!, { isAway: false, hasProof: false })
     for (const { blocks } of this.people) if (blocks.has(who)) blocks.set(who, 'CARRIED_OVER')
   }
 

@@ -61,6 +61,10 @@ export const needsApproval = (viewerId: Bindable<number> | SQL | null, now: Bind
         select comer.created_at > ${now}::timestamptz - make_interval(hours => ${literal(NEWCOMER_HOURS)})
         from users comer where comer.id = ${viewerId}::bigint)))`
 
+/** Whether a member has proven what a room asks of those who come in. */
+export const hasProof = (memberId: Bindable<number> | SQL) =>
+  sql<boolean>`has_proof(${memberId}::bigint, chat_rooms.required_proof, chat_rooms.gender_restriction)`
+
 /** Whether the host is suspended; such a room takes no newcomers, since its host cannot answer them. */
 export const isHostAway = (now: Bindable<string>) =>
   sql<boolean>`exists (select from users away where away.id = chat_rooms.host_id and away.suspended_until > ${now}::timestamptz)`

@@ -27,6 +27,7 @@ export const roomSummary = ({ viewerId, now }: BindableViewing) => ({
       or ${isHostAway(now)} or ${seemsFull(viewerId)} then 'FULL'
     else 'RECRUITING' end`,
   needsApproval: needsApproval(viewerId, now),
+  requiredProof: chatRooms.requiredProof,
 })
 
 type Listable = Pick<RoomSummary, 'roomId' | 'status' | 'currentParticipants' | 'maxParticipants' | 'scheduledDate'>
@@ -45,6 +46,7 @@ const WITHHELD = [
   'isCompleted',
   'status',
   'needsApproval',
+  'requiredProof',
 ]
 
 /** Returns a room as the viewer may see it; visitors get only its place, day and part of the day. */

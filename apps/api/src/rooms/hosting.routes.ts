@@ -3,13 +3,14 @@ import { type App, serve } from '../http/serve.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { changeRoom, completeRoom, deleteRoom } from './hosting.service.ts'
 import { handOverRoom, removeMember } from './membership.service.ts'
+import type { ProvingHost } from './own-proof.ts'
 import type { RoomDeps } from './room-act.ts'
 import { decodeRequests, listRequests } from './requests.queries.ts'
 import { acceptRequest, declineRequest } from './requests.service.ts'
 import { findRoom } from './rooms.queries.ts'
 
 /** What a host does. */
-export function registerHosting(app: App, deps: RoomDeps) {
+export function registerHosting(app: App, deps: RoomDeps, offered: ProvingHost['offered']) {
   const { db, clock } = deps
 
   /** As it is afterwards; another host may have deleted it meanwhile. */
@@ -23,7 +24,7 @@ export function registerHosting(app: App, deps: RoomDeps) {
   serve(app, 'PATCH /api/chatrooms/:roomId', (request) => {
     const { userId } = request.requireViewer()
     const { roomId } = request.params
-    return roomAfter(changeRoom(deps, roomId, userId, request.body), roomId, userId)
+    return roomAfter(changeRoom(deps, roomId, { hostId: userId, offered }, request.body), roomId, userId)
   })
 
   serve(app, 'PATCH /api/chatrooms/:roomId/complete', (request) => {

@@ -6,6 +6,7 @@ import { refuseLinks } from '../records/text-guard.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { insertLateCancellation } from './attendance.queries.ts'
 import { deleteMembers, findPerson, hasMembersOtherThan, listMemberIds } from './members.queries.ts'
+import { ownProof, type ProvingHost } from './own-proof.ts'
 import { actAsHost, isOver, type RoomAct, type RoomDeps } from './room-act.ts'
 import { advanceRoom } from './requests.service.ts'
 import { entryOf, meetingTime, ownRestriction } from './room-facts.ts'
@@ -13,10 +14,11 @@ import { notifyOfCompletion, notifyOfDeletion, notifyOfMove } from './room-notic
 import { markDeleted, updateCompleted, updateRoom, type RoomFacts } from './rooms.queries.ts'
 
 /** Those facts that differ from how the room is. A meeting that is over stays as it was. */
-export async function changeRoom(deps: RoomDeps, roomId: number, hostId: number, change: RoomChange): Promise<void> {
+export async function changeRoom(deps: RoomDeps, roomId: number, host: ProvingHost, change: RoomChange): Promise<void> {
+  const { hostId } = host
   const changeFacts = async (act: RoomAct) => {
     if (isOver(act)) throw appError('ROOM_ENDED')
-    const facts = await factsAfter(act, hostId, change)
+    const facts = await factsAfter(act, host, change)
     const { tx, room, now, write } = act
     const texts = [facts.title, facts.description, facts.meetingPoint]
     await refuseLinks(tx, { userId: hostId, kind: 'ROOM', texts, now, editing: roomId })
@@ -37,10 +39,15 @@ export async function changeRoom(deps: RoomDeps, roomId: number, hostId: number,
   await advanceRoom(deps, roomId)
 }
 
-async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, change: RoomChange): Promise<RoomFacts> {
+async function factsAfter(
+  { tx, roomId, room, now }: RoomAct,
+  host: ProvingHost,
+  change: RoomChange,
+): Promise<RoomFacts> {
+  const { hostId } = host
   const { title = room.title, description = room.description, joinDate, maxMembers = room.maxParticipants } = change
   const { meetingPoint = room.meetingPoint, showsEarlierMessages = room.showsEarlierMessages } = change
-  const { genderRestriction = room.genderRestriction } = change
+  const { genderRestriction = room.genderRestriction, requiredProof = room.requiredProof } = change
   if (maxMembers < room.participantCount) {
     throw appError('FEWER_SEATS_THAN_MEMBERS', {
       fields: { maxMembers: say('SEATS_TAKEN', { count: room.participantCount }) },
@@ -54,10 +61,14 @@ async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, ch
       })
     }
   }
+  // A host who has come after another may lack what the room asks for, and still changes the rest of it.
+  if (requiredProof !== room.requiredProof || genderRestriction !== room.genderRestriction) {
+    await ownProof(tx, host, { requiredProof, genderRestriction })
+  }
   const scheduledAt = joinDate === undefined ? room.scheduledAt : meetingTime(joinDate, now)
   const entry = entryOf(change, room, genderRestriction)
   const said = { title, description, meetingPoint, showsEarlierMessages }
-  return { ...said, scheduledAt, maxParticipants: maxMembers, genderRestriction, ...entry }
+  return { ...said, scheduledAt, maxParticipants: maxMembers, genderRestriction, requiredProof, ...entry }
 }
 
 /** Takes no more people, or takes people again; a second time changes nothing. */

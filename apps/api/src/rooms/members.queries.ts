@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { isCheckViolation, isUniqueViolation } from '../db/db-errors.ts'
-import { isHostAway, isKnownTo, needsApproval, seemsFull } from '../records/known-room.ts'
+import { hasProof, isHostAway, isKnownTo, needsApproval, seemsFull } from '../records/known-room.ts'
 import { chatRooms, roomBans, roomMembers } from '@honjeo/schema/rooms'
 import { users } from '@honjeo/schema/users'
 import { isVisibleRoom } from '../records/visible-room.ts'
@@ -19,6 +19,8 @@ const REFUSALS = {
   // A room does not exist for members of the gender that it is not kept for.
   room_members_gender: 'ROOM_NOT_FOUND',
   room_members_not_banned: 'ROOM_NOT_FOUND',
+  room_members_proof_meeting: 'MEETING_PROOF_NEEDED',
+  room_members_proof_kakao: 'KAKAO_PROOF_NEEDED',
   // A room looks full to those whom one of its members has blocked.
   room_members_not_blocked: 'ROOM_FULL',
 } as const satisfies Record<string, ErrorName>
@@ -31,8 +33,8 @@ const insertOne = prepared(
 
 /**
  * Triggers judge every newcomer, whatever the caller has checked before. Throws ROOM_FULL for a full room,
- * ALREADY_MEMBER for a second join, UNDER_19 for a minor, ROOM_NOT_FOUND after a removal, or
- * for the other gender.
+ * ALREADY_MEMBER for a second join, UNDER_19 for a minor, ROOM_NOT_FOUND after a removal or for the other gender,
+ * MEETING_PROOF_NEEDED or KAKAO_PROOF_NEEDED without what the room asks for.
  */
 export async function insertMember(tx: Db, roomId: number, userId: number, joinedAt: string) {
   try {
@@ -162,6 +164,8 @@ const selectComer = prepared('find_comer', (db, { roomId, userId, now }: StayAsk
       isMember: isInside(userId),
       isHostAway: isHostAway(now),
       needsApproval: needsApproval(userId, now),
+      hasProof: hasProof(userId),
+      requiredProof: chatRooms.requiredProof,
       request: sql<RoomRequestState | null>`(select q.state from room_requests q
         where q.room_id = ${chatRooms.id} and q.user_id = ${userId} and ${isInForce(now)})`,
       seemsFull: seemsFull(userId),
@@ -211,14 +215,23 @@ const selectRoomThere = prepared('find_room_there', (db, { roomId, userId, now }
 export const isThereFor = async (db: Db, roomId: number, userId: number, now: string): Promise<boolean> =>
   (await selectRoomThere(db, { roomId, userId, now })).length > 0
 
-/** Returns the member who joined first; members who are suspended, and could answer no one, come last. */
+/**
+ * Returns the member who joined first. Members without the proof that the room asks for come after the others, and those
+ * who are suspended, and could answer no one, last.
+ */
 export async function findSuccessor(tx: Db, roomId: number, now: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ userId: users.id })
     .from(roomMembers)
     .innerJoin(users, eq(users.id, roomMembers.userId))
+    .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
     .where(eq(roomMembers.roomId, roomId))
-    .orderBy(sql`coalesce(${users.suspendedUntil} > ${now}::timestamptz, false)`, roomMembers.joinedAt, users.id)
+    .orderBy(
+      sql`coalesce(${users.suspendedUntil} > ${now}::timestamptz, false)`,
+      sql`not ${hasProof(sql`${users.id}`)}`,
+      roomMembers.joinedAt,
+      users.id,
+    )
     .limit(1)
   return row?.userId
 }

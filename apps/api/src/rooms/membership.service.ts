@@ -15,6 +15,7 @@ import {
   listSharedRoomIds,
   lockRoomsOf,
 } from './members.queries.ts'
+import { hasProofFor } from './proofs.queries.ts'
 import {
   actAsHost,
   actInRoom,
@@ -43,6 +44,9 @@ interface Joining {
   wait?: boolean
 }
 
+/** What refuses a member without the proof that a room asks for. */
+const PROOF_NEEDED = { MEETING: 'MEETING_PROOF_NEEDED', KAKAO: 'KAKAO_PROOF_NEEDED' } as const
+
 /**
  * Comes in, or asks the host where they decide, or waits for a seat of a full room if that is wanted. The checks here
  * choose the error; the database refuses a member who may not be inside even without them. A member who has blocked one
@@ -62,6 +66,7 @@ export async function joinRoom(
     if (comer.isMember) throw appError('ALREADY_MEMBER')
     if (isOver(act)) throw appError('ROOM_ENDED')
     if (comer.request === 'DECLINED') throw appError('REQUEST_DECLINED')
+    if (comer.requiredProof !== 'NONE' && !comer.hasProof) throw appError(PROOF_NEEDED[comer.requiredProof])
     const isClosedToNewcomers = isFull(act) || comer.isHostAway || comer.seemsFull
     const asked = comer.request
     if (asked !== null && (isClosedToNewcomers || comer.needsApproval)) {
@@ -163,11 +168,12 @@ async function makeHost({ tx, roomId, room, write, regroup }: RoomAct, userId: n
 /** The host steps back to being a member like others. */
 export const handOverRoom = (deps: RoomDeps, roomId: number, hostId: number, userId: number): Promise<void> =>
   actAsHost(deps, roomId, hostId, async (act) => {
-    const { tx, now } = act
+    const { tx, room, now } = act
     if (!(await isMember(tx, roomId, userId))) throw appError('ROOM_MEMBER_NOT_FOUND')
     if (userId === hostId) return
     // A suspension locks the rooms of the member, so none comes between this and the commit.
     if (await isSuspended(tx, userId, now.toISOString())) throw appError('MEMBER_OUT_OF_REACH')
+    if (!(await hasProofFor(tx, userId, room))) throw appError('NEW_HOST_LACKS_PROOF')
     await makeHost(act, userId)
   })
 

@@ -9,20 +9,24 @@ import { placeExists } from '../records/places.queries.ts'
 import { refuseLinks } from '../records/text-guard.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { findPerson, insertMember } from './members.queries.ts'
+import { ownProof, type ProvingHost } from './own-proof.ts'
 import { entryOf, meetingTime, OPEN_TO_ALL, ownRestriction } from './room-facts.ts'
 import { countRoomsOpenedSince, insertRoom } from './rooms.queries.ts'
 
 /** Room, host and first lines of the conversation together, in the caller's transaction. Answers the new room's id. */
-export async function openRoom(tx: Db, hostId: number, draft: RoomDraft, now: Date): Promise<number> {
+export async function openRoom(tx: Db, host: ProvingHost, draft: RoomDraft, now: Date): Promise<number> {
+  const { hostId } = host
   const scheduledAt = meetingTime(draft.joinDate, now)
   if (!(await placeExists(tx, draft.contentId)))
     throw appError('PLACE_NOT_FOUND', { fields: { contentId: say('PLACE_AGAIN') } })
   await lockMember(tx, hostId)
-  const host = await findPerson(tx, hostId)
-  const genderRestriction = ownRestriction(draft.genderRestriction ?? 'MIXED', host.gender)
+  const { gender } = await findPerson(tx, hostId)
+  const genderRestriction = ownRestriction(draft.genderRestriction ?? 'MIXED', gender)
   if ((await countRoomsOpenedSince(tx, hostId, koreanMidnight(now).toISOString())) >= ROOMS_PER_DAY) {
     throw appError('TOO_MANY_ROOMS_TODAY')
   }
+  const asking = { requiredProof: draft.requiredProof ?? 'NONE', genderRestriction }
+  const requiredProof = await ownProof(tx, host, asking)
 
   await refuseLinks(tx, {
     userId: hostId,
@@ -41,6 +45,7 @@ export async function openRoom(tx: Db, hostId: number, draft: RoomDraft, now: Da
     scheduledAt,
     maxParticipants: draft.maxMembers ?? ROOM_MEMBERS_MIN,
     genderRestriction,
+    requiredProof,
     ...entryOf(draft, OPEN_TO_ALL, genderRestriction),
     createdAt,
   })

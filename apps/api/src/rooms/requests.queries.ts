@@ -7,7 +7,7 @@ import type { Bindable } from '../db/prepared.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
-import { isHostAway, needsApproval } from '../records/known-room.ts'
+import { hasProof, isHostAway, needsApproval } from '../records/known-room.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
 import { chatRooms, roomRequests } from '@honjeo/schema/rooms'
 import { users } from '@honjeo/schema/users'
@@ -105,6 +105,7 @@ export async function listRequests(db: Db, roomId: number, { size, last }: Wante
     })
     .from(roomRequests)
     .innerJoin(users, eq(users.id, roomRequests.userId))
+    .innerJoin(chatRooms, and(eq(chatRooms.id, roomRequests.roomId), hasProof(sql`${roomRequests.userId}`)))
     .where(
       and(
         eq(roomRequests.roomId, roomId),
@@ -136,7 +137,8 @@ const takesPeople = (now: string) =>
 
 /**
  * Returns the first of those who wait for whom a seat is free; undefined where none moves up. Where the host decides,
- * as many are with the host as seats are free. A member who must not meet one of those inside keeps waiting.
+ * as many are with the host as seats are free. A member who must not meet one of those inside, or has no longer what
+ * the room asks for, keeps waiting.
  */
 export async function findNextWaiting(db: Db, roomId: number, now: string) {
   const asker = sql`${roomRequests.userId}`
@@ -152,6 +154,7 @@ export async function findNextWaiting(db: Db, roomId: number, now: string) {
       and(
         eq(roomRequests.roomId, roomId),
         eq(roomRequests.state, 'WAITING'),
+        hasProof(asker),
         sql`(not ${needsApproval(asker, now)} or ${chatRooms.participantCount} + (
           select count(*) from room_requests q where q.room_id = ${chatRooms.id} and q.state = 'REQUESTED'
           and ${isInForce(now)}) < ${chatRooms.maxParticipants})`,

@@ -75,7 +75,7 @@ export const acceptRequest = (deps: RoomDeps, roomId: number, hostId: number, us
     if (isFull(act)) throw appError('ROOM_FULL')
     const comer = await findComer(tx, roomId, userId, now.toISOString())
     // Triggers have ended such requests, so this is for what they may overlook.
-    const isApart = !comer.isKnown || comer.seemsFull || (comer.isBlocking && !request.liftsBlocks)
+    const isApart = !comer.isKnown || !comer.hasProof || comer.seemsFull || (comer.isBlocking && !request.liftsBlocks)
     if (isApart) throw appError('REQUEST_NOT_FOUND')
     await enter(act, comer, request.liftsBlocks, true)
     await notifyAsker(tx, { roomId, title: room.title }, userId, 'ROOM_ACCEPTED')

@@ -170,6 +170,7 @@ describe('my rooms', () => {
         isCompleted: false,
         status: 'RECRUITING',
         needsApproval: false,
+        requiredProof: 'NONE',
         isHost: false,
         hasUnreadMessages: true,
         unreadCount: 2,

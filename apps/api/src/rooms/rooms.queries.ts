@@ -1,14 +1,14 @@
 import type { RoomNotice } from '@honjeo/contract/chat'
 import type { OwnRoomRequest } from '@honjeo/contract/room-requests'
 import type { RoomDetail } from '@honjeo/contract/rooms'
-import type { GenderRestriction, JoinPolicy } from '@honjeo/contract/values/enums'
+import type { GenderRestriction, JoinPolicy, RequiredProof } from '@honjeo/contract/values/enums'
 import { say } from '@honjeo/contract/values/sentences'
 import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { only } from '../db/only.ts'
 import { type Bindable, type Param, prepared } from '../db/prepared.ts'
 import { isoUtc } from '@honjeo/schema/columns'
-import { isHostAway, isKnown } from '../records/known-room.ts'
+import { hasProof, isHostAway, isKnown } from '../records/known-room.ts'
 import { roomSummary } from '../records/room-columns.ts'
 import { isInForce } from './requests.queries.ts'
 import { messages } from '@honjeo/schema/messages'
@@ -29,6 +29,7 @@ export interface RoomFacts {
   joinPolicy: JoinPolicy
   approvesNewcomers: boolean
   sharesCar: boolean
+  requiredProof: RequiredProof
   showsEarlierMessages: boolean
 }
 
@@ -67,6 +68,7 @@ const selectLocked = prepared('lock_room', (db, { roomId }: { roomId: Param<numb
       joinPolicy: chatRooms.joinPolicy,
       approvesNewcomers: chatRooms.approvesNewcomers,
       sharesCar: chatRooms.sharesCar,
+      requiredProof: chatRooms.requiredProof,
       showsEarlierMessages: chatRooms.showsEarlierMessages,
       isClosed: sql<boolean>`${chatRooms.completedAt} is not null`,
     })
@@ -138,6 +140,7 @@ const selectRoom = prepared('find_room', (db, { roomId, viewerId, now }: RoomAsk
       approvesNewcomers: chatRooms.approvesNewcomers,
       sharesCar: chatRooms.sharesCar,
       showsEarlierMessages: chatRooms.showsEarlierMessages,
+      lacksProof: sql<boolean>`not ${hasProof(viewerId)}`,
       request: sql<OwnRoomRequest | null>`(
         select json_build_object('state', q.state, 'text', q.text, 'expiresAt', ${isoUtc(sql`q.expires_at`)})
         from ${roomRequests} q where q.room_id = ${chatRooms.id} and q.user_id = ${viewerId} and ${isInForce(now)})`,

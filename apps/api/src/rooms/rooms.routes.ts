@@ -11,6 +11,8 @@ import { registerMeetingProofs } from './meeting-proofs.routes.ts'
 import { findMemberCard } from './member-card.queries.ts'
 import { isKnownRoom, isMember, listRoomUsers } from './members.queries.ts'
 import { joinRoom, leaveRoom } from './membership.service.ts'
+import type { ProvingHost } from './own-proof.ts'
+import { findOwnProofs } from './proofs.queries.ts'
 import { openRoom } from './opening.service.ts'
 import { withdrawRequest } from './requests.service.ts'
 import { registerRoomLists } from './room-lists.routes.ts'
@@ -20,20 +22,27 @@ export interface RoomsOptions {
   feed: RoomFeed
   publicUrl: string | null
   meetingKey: KeyObject
+  /** What can be proven here, and so be asked for in a room. */
+  offered: ProvingHost['offered']
 }
 
-export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, { feed, publicUrl, meetingKey }) => {
+export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (
+  app,
+  { feed, publicUrl, meetingKey, offered },
+) => {
   const { db, clock } = app
   const deps = { db, clock, feed }
   registerRoomLists(app)
-  registerHosting(app, deps)
+  registerHosting(app, deps, offered)
   registerCalendar(app, publicUrl)
   registerAttendance(app, deps)
   registerMeetingProofs(app, { ...deps, key: meetingKey, attempts: app.attempts })
 
   serve(app, 'POST /api/chatrooms/create', async (request) => {
     const { userId } = request.requireViewer()
-    const chatRoomId = await once(db, request, userId, (tx) => openRoom(tx, userId, request.body, clock.now()))
+    const chatRoomId = await once(db, request, userId, (tx) =>
+      openRoom(tx, { hostId: userId, offered }, request.body, clock.now()),
+    )
     return { chatRoomId }
   })
 
@@ -43,6 +52,8 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
     if (!room) throw appError('ROOM_NOT_FOUND')
     return room
   })
+
+  serve(app, 'GET /api/account/proofs', (request) => findOwnProofs(db, request.requireViewer().userId, offered))
 
   serve(app, 'GET /api/chatrooms/:roomId/people/:userId', async (request) => {
     const viewerId = request.requireViewer().userId

@@ -58,6 +58,8 @@ describe('opening a room', () => {
       isCompleted: false,
       status: 'RECRUITING',
       needsApproval: false,
+      requiredProof: 'NONE',
+      lacksProof: false,
       spotLat: expect.any(Number),
       spotLng: expect.any(Number),
       hostId: host.id,

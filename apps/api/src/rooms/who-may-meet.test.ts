@@ -146,6 +146,7 @@ describe('visitors', () => {
       isCompleted: null,
       status: null,
       needsApproval: null,
+      requiredProof: null,
     }
     const paths = ['/api/chatrooms', `/api/chatrooms/tourist-spot/${SAEBYEOL}`, `/api/tourist-spots/${SAEBYEOL}/rooms`]
     for (const path of paths) {

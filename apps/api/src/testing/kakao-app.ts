@@ -4,11 +4,11 @@ import { KakaoServer, kakaoUser } from './kakao-server.ts'
 import { setUpTestApp, type Member } from './test-app.ts'
 
 /** A server where one may sign in with Kakao, before which a new person sits in each test. */
-export function setUpKakaoApp() {
+export function setUpKakaoApp(fill?: Parameters<typeof setUpTestApp>[0]) {
   const kakao = new KakaoServer()
   beforeAll(() => kakao.listen())
   afterAll(() => kakao.close())
-  const t = setUpTestApp(undefined, { publicUrl: 'https://honjeo.test', kakao: kakao.settings })
+  const t = setUpTestApp(fill, { publicUrl: 'https://honjeo.test', kakao: kakao.settings })
 
   let people = 0
   function newPerson(email?: string, nickname?: string) {

@@ -87,6 +87,13 @@ export type RoomRequestState = (typeof ROOM_REQUEST_STATES)[number]
 export const MEMBER_PROOFS = ['MAIL', 'MEETING', 'KAKAO'] as const
 export type MemberProof = (typeof MEMBER_PROOFS)[number]
 
+/**
+ * What a host may ask of those who come into a room, each more than the one before; who has proven more comes in, too.
+ * Every account has proven a mail address or has a Kakao account, so a room for all asks for no more.
+ */
+export const REQUIRED_PROOFS = ['NONE', 'MEETING', 'KAKAO'] as const
+export type RequiredProof = (typeof REQUIRED_PROOFS)[number]
+
 /** What a member says after a meeting of another who was in the room. */
 /** NOT_MET: they did not meet, which counts neither for nor against the other. */
 export const ATTENDANCE_CLAIMS = ['MET', 'NOT_MET', 'NO_SHOW'] as const

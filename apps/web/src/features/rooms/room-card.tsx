@@ -1,6 +1,6 @@
 import type { ListedRoom, RoomSummary } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
-import { Calendar, DoorOpen, MapPin, Users } from 'lucide-react'
+import { Calendar, DoorOpen, MapPin, ShieldCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import { formatDate, formatDay, formatTime } from '#lib/text/dates.ts'
@@ -8,7 +8,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { CardLink } from '#ui/list/links.tsx'
 import { CoverImage } from '#ui/media/cover-image.tsx'
 import { cx } from '#ui/cx.ts'
-import { ENTRY_LABELS, GENDER_LABELS, PART_OF_DAY_LABELS, StatusBadge } from './labels.tsx'
+import { ENTRY_LABELS, GENDER_LABELS, PART_OF_DAY_LABELS, PROVEN_LABELS, StatusBadge } from './labels.tsx'
 
 interface RoomCardProps {
   /** A room as visitors get it has only place, day and part of the day. */
@@ -61,6 +61,11 @@ export function RoomCard({ room, to, hasUnread = false, children }: RoomCardProp
             {room.needsApproval !== null && room.status === 'RECRUITING' && (
               <Fact label={t`입장 방법`} icon={<DoorOpen size={14} />}>
                 {ENTRY_LABELS[room.needsApproval ? 'APPROVAL' : 'INSTANT']}
+              </Fact>
+            )}
+            {room.requiredProof !== null && room.requiredProof in PROVEN_LABELS && (
+              <Fact label={t`함께하려면`} icon={<ShieldCheck size={14} />}>
+                {PROVEN_LABELS[room.requiredProof]}
               </Fact>
             )}
           </dl>

@@ -147,3 +147,9 @@ export async function refreshRoomLists(queryClient: QueryClient): Promise<void> 
     ),
   )
 }
+
+/** What the member has proven, and so may ask for in a room. */
+export const ownProofsQuery = queryOptions({
+  queryKey: ['rooms', 'own-proofs'],
+  queryFn: ({ signal }) => request('GET /api/account/proofs', {}, { signal }),
+})

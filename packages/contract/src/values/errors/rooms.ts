@@ -36,6 +36,28 @@ export const ROOMS_ERRORS = {
     message: '답을 기다리는 입장 요청이 많아요. 하나를 거둔 뒤 다시 요청해주세요.',
   },
   REQUEST_NOT_FOUND: { status: 404, message: '입장 요청을 찾을 수 없어요. 이미 끝났을 수 있어요.' },
+  MEETING_PROOF_NEEDED: {
+    status: 403,
+    message:
+      '만남을 확인받은 사람만 함께하는 동행방이에요. 다른 동행에서 만난 두 사람이 ‘만났어요’라고 알려주면 들어올 수 있어요.',
+  },
+  KAKAO_PROOF_NEEDED: {
+    status: 403,
+    message:
+      '카카오를 연결한 사람만 함께하는 동행방이에요. 로그아웃한 뒤 이메일이 같은 카카오 계정으로 로그인해 연결하면 들어올 수 있어요.',
+  },
+  HOST_LACKS_PROOF: {
+    status: 403,
+    message: '방을 여는 사람도 마친 확인만 조건으로 걸 수 있어요.',
+  },
+  PROOF_NOT_OFFERED: {
+    status: 400,
+    message: '지금은 쓸 수 없는 확인이에요. 다른 조건을 골라주세요.',
+  },
+  NEW_HOST_LACKS_PROOF: {
+    status: 409,
+    message: '이 방이 요구하는 확인을 마치지 않은 참여자예요. 다른 사람에게 넘겨주세요.',
+  },
   ATTENDANCE_CLOSED: {
     status: 409,
     message: '누가 왔는지는 만나는 시간부터 7일 동안 알릴 수 있어요.',

@@ -142,6 +142,8 @@ export const FAULTS = {
   SEATS_TAKEN: '지금 {count}명이 참여하고 있어요.',
   OTHER_GENDER_INSIDE: '다른 성별의 참여자가 있어서 바꿀 수 없어요.',
   OWN_GENDER_ONLY: '내 성별로만 제한할 수 있어요.',
+  OWN_PROOF_ONLY: '내가 마친 확인만 고를 수 있어요.',
+  PROOF_AGAIN: '다른 조건을 골라주세요.',
   MEETING_TIME: '지금 이후의 시간을 골라주세요.',
   MEETING_TOO_FAR: '{days}일 안의 날짜를 골라주세요.',
   ANOTHER_ROOM: '보내는 동행방과 번호가 달라요.',

@@ -126,7 +126,9 @@ function useRoomForm({ userId, pickedPlace, onOpened }: RoomFormOptions) {
     (values) => opening.mutate(values),
     (errors) => {
       const isIncomplete = toRoomDraft(form.getValues()) === null
-      const message = isIncomplete ? t`제목, 장소, 날짜, 시간은 꼭 입력해주세요.` : errors.time?.message
+      const message = isIncomplete
+        ? t`제목, 장소, 날짜, 시간은 꼭 입력해주세요.`
+        : (errors.time ?? errors.requiredProof)?.message
       if (message !== undefined) toast.error(message, { id: TOAST_ID })
     },
   )

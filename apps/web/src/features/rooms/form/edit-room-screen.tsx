@@ -50,7 +50,15 @@ function EditRoom({ room }: { room: RoomDetail }) {
   const { t } = useLingui()
   const goBack = useGoBack(paths.room(room.roomId))
   const { form, submit, isSaving } = useEditRoom(room, goBack)
-  return <RoomForm form={form} submitLabel={t`고친 내용 저장`} isSubmitting={isSaving} onSubmit={() => void submit()} />
+  return (
+    <RoomForm
+      form={form}
+      submitLabel={t`고친 내용 저장`}
+      isSubmitting={isSaving}
+      onSubmit={() => void submit()}
+      before={room.requiredProof}
+    />
+  )
 }
 
 /** The form over a room that is there; `onDone` once it is as the form says. */

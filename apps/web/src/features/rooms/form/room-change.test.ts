@@ -19,6 +19,7 @@ const room: RoomDetail = {
   sharesCar: false,
   meetingPoint: '',
   showsEarlierMessages: false,
+  lacksProof: false,
   request: null,
   createdAt: '2026-11-20T00:00:00.000Z',
 }

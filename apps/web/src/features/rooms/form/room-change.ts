@@ -14,6 +14,7 @@ export function toRoomFormValues(room: RoomDetail): RoomFormValues {
     joinPolicy: room.joinPolicy,
     approvesNewcomers: room.approvesNewcomers,
     sharesCar: room.sharesCar,
+    requiredProof: room.requiredProof,
     showsEarlierMessages: room.showsEarlierMessages,
     description: room.description,
     meetingPoint: room.meetingPoint ?? '',

@@ -26,6 +26,7 @@ describe('toRoomDraft', () => {
       joinPolicy: 'APPROVAL',
       approvesNewcomers: true,
       sharesCar: false,
+      requiredProof: 'NONE',
       showsEarlierMessages: false,
       meetingPoint: '주차장 끝',
     })

@@ -2,8 +2,10 @@ import type { RoomDraft } from '@honjeo/contract/rooms'
 import {
   GENDER_RESTRICTIONS,
   JOIN_POLICIES,
+  REQUIRED_PROOFS,
   type GenderRestriction,
   type JoinPolicy,
+  type RequiredProof,
 } from '@honjeo/contract/values/enums'
 import { ROOM_MEMBERS_MIN } from '@honjeo/contract/values/limits'
 import { instantAt } from '#lib/text/dates.ts'
@@ -21,6 +23,7 @@ export interface RoomFormValues {
   joinPolicy: JoinPolicy
   approvesNewcomers: boolean
   sharesCar: boolean
+  requiredProof: RequiredProof
   showsEarlierMessages: boolean
   description: string
   meetingPoint: string
@@ -36,6 +39,7 @@ export const EMPTY_ROOM_FORM: RoomFormValues = {
   joinPolicy: 'INSTANT',
   approvesNewcomers: true,
   sharesCar: false,
+  requiredProof: 'NONE',
   showsEarlierMessages: false,
   description: '',
   meetingPoint: '',
@@ -67,6 +71,7 @@ export function toRoomDraft(values: RoomFormValues): RoomDraft | null {
     joinPolicy: isByApprovalOnly(values) ? 'APPROVAL' : values.joinPolicy,
     approvesNewcomers: values.approvesNewcomers,
     sharesCar: values.sharesCar,
+    requiredProof: values.requiredProof,
     showsEarlierMessages: values.showsEarlierMessages,
     meetingPoint: values.meetingPoint.trim(),
   }
@@ -89,6 +94,7 @@ export function isRoomFormValues(value: unknown): value is RoomFormValues {
     typeof maxMembers === 'number' &&
     GENDER_RESTRICTIONS.some((restriction) => restriction === genderRestriction) &&
     JOIN_POLICIES.some((policy) => policy === entry['joinPolicy']) &&
+    REQUIRED_PROOFS.some((proof) => proof === entry['requiredProof']) &&
     typeof entry['approvesNewcomers'] === 'boolean' &&
     typeof entry['sharesCar'] === 'boolean' &&
     typeof entry['showsEarlierMessages'] === 'boolean' &&

@@ -1,3 +1,4 @@
+import type { RequiredProof } from '@honjeo/contract/values/enums'
 import { dayAfter } from '@honjeo/contract/values/days'
 import {
   ROOM_DAYS_AHEAD_MAX,
@@ -24,6 +25,7 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { TimeField } from '#ui/form/time-field.tsx'
 import { ENTRY_LABELS, GENDER_LABELS } from '../labels.tsx'
+import { ProofInput } from './proof-input.tsx'
 import { isByApprovalOnly, meetingInstant, type RoomFormValues } from './room-form-values.ts'
 
 interface RoomFormProps {
@@ -36,11 +38,21 @@ interface RoomFormProps {
   onPickPlace?: (() => void) | undefined
   /** The place that it was opened for. */
   wantedPlace?: NamedPlace | undefined
+  /** What a room that is edited asks for so far. */
+  before?: RequiredProof | undefined
 }
 
 type FieldProps = { control: Control<RoomFormValues> }
 
-export function RoomForm({ form, submitLabel, isSubmitting, onSubmit, onPickPlace, wantedPlace }: RoomFormProps) {
+export function RoomForm({
+  form,
+  submitLabel,
+  isSubmitting,
+  onSubmit,
+  onPickPlace,
+  wantedPlace,
+  before,
+}: RoomFormProps) {
   const { t } = useLingui()
   const { control, register, formState } = form
   const { errors } = formState
@@ -73,6 +85,7 @@ export function RoomForm({ form, submitLabel, isSubmitting, onSubmit, onPickPlac
         <TimeInput control={control} />
         <MembersInput control={control} />
         <GenderInput control={control} />
+        <ProofInput control={control} before={before} />
         <EntryInput control={control} register={register} />
         <TextArea
           {...register('description')}

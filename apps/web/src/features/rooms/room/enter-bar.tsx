@@ -6,6 +6,7 @@ import { formatDateTime } from '#lib/text/dates.ts'
 import { BottomBar } from '#ui/list/page-header.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { PROOF_WAYS } from '../labels.tsx'
 import { roomEntry } from './room-entry.ts'
 import { useEnterRoom, useWithdrawRequest } from './use-enter-room.ts'
 
@@ -23,6 +24,18 @@ export function EnterBar({ room }: { room: RoomDetail }) {
         <Button className="flex-1" disabled>
           {entry === 'ended' ? t`종료된 동행방` : t`이번에는 함께하지 못해요`}
         </Button>
+      </BottomBar>
+    )
+  }
+  if (entry === 'unproven') {
+    return (
+      <BottomBar>
+        <div className="flex-1 space-y-2">
+          <p className="text-center text-sm text-basalt-700">{PROOF_WAYS[room.requiredProof]}</p>
+          <Button fullWidth disabled>
+            {t`확인을 마치면 함께할 수 있어요`}
+          </Button>
+        </div>
       </BottomBar>
     )
   }

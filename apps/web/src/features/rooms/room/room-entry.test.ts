@@ -8,6 +8,7 @@ const room = {
   currentParticipants: 2,
   maxParticipants: 4,
   needsApproval: false,
+  lacksProof: false,
   request: null,
 } as const
 
@@ -29,6 +30,15 @@ describe('roomEntry', () => {
   it('lets a member into every room', () => {
     expect(roomEntry({ ...room, joined: true, status: 'ENDED', isCompleted: true })).toBe('member')
     expect(roomEntry({ ...room, joined: true, currentParticipants: 4, status: 'FULL' })).toBe('member')
+  })
+
+  it('says what is missing to who has yet to prove it, unless they are inside or have asked before', () => {
+    const unproven = { ...room, lacksProof: true }
+    expect(roomEntry(unproven)).toBe('unproven')
+    expect(roomEntry({ ...unproven, status: 'FULL' })).toBe('unproven')
+    expect(roomEntry({ ...unproven, joined: true })).toBe('member')
+    expect(roomEntry({ ...unproven, status: 'ENDED' })).toBe('ended')
+    expect(roomEntry({ ...unproven, request: { state: 'WAITING', text: '', expiresAt: null } })).toBe('waiting')
   })
 
   it('has newcomers ask where the host decides, and shows what became of a request', () => {

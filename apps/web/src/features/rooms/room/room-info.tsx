@@ -1,6 +1,6 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
-import { CalendarClock, ChevronRight, Crown, DoorOpen, Flag, MapPin, UserRound, Users } from 'lucide-react'
+import { CalendarClock, ChevronRight, Crown, DoorOpen, Flag, MapPin, ShieldCheck, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link.tsx'
 import { formatDateTime } from '#lib/text/dates.ts'
@@ -8,7 +8,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { Card } from '#ui/list/card.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { PersonCard } from '../people/person-card.tsx'
-import { ENTRY_LABELS, GENDER_LABELS, StatusBadge } from '../labels.tsx'
+import { ENTRY_LABELS, GENDER_LABELS, PROVEN_LABELS, StatusBadge } from '../labels.tsx'
 
 /** What one wants to know of a room before entering: where, when, who, and what for. */
 export function RoomInfo({ room }: { room: RoomDetail }) {
@@ -57,6 +57,11 @@ export function RoomInfo({ room }: { room: RoomDetail }) {
               <span className="block text-sm text-basalt-500">{t`들어올 때 프로필에 등록한 성별로 확인해요.`}</span>
             )}
           </Row>
+          {room.requiredProof in PROVEN_LABELS && (
+            <Row icon={<ShieldCheck size={20} />} label={t`함께하려면`}>
+              <span className="font-semibold">{PROVEN_LABELS[room.requiredProof]}</span>
+            </Row>
+          )}
           <Row icon={<DoorOpen size={20} />} label={t`입장 방법`}>
             <span className="font-semibold">{ENTRY_LABELS[room.needsApproval ? 'APPROVAL' : 'INSTANT']}</span>
             {room.needsApproval && room.joinPolicy === 'INSTANT' && (

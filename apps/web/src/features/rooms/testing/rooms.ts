@@ -14,6 +14,7 @@ export const aMyRoom = (roomId: number, more: Partial<MyRoom> = {}): MyRoom => (
   isCompleted: false,
   status: 'RECRUITING',
   needsApproval: false,
+  requiredProof: 'NONE',
   isHost: false,
   hasUnreadMessages: false,
   unreadCount: 0,
