@@ -3,7 +3,7 @@ import type { TravellerTypeAnswers } from '@honjeo/contract/values/traveller-typ
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { only } from '../db/only.ts'
-import { lookAlikeFold } from '../records/look-alike.ts'
+import { lookAlikeFold } from '@honjeo/profanity/look-alike'
 import { mailboxOf } from '../records/mailbox.ts'
 import { answerColumns, consents, users } from '@honjeo/schema/users'
 

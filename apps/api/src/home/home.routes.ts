@@ -6,7 +6,7 @@ import { serve } from '../http/serve.ts'
 import { koreanDay, type Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { listBanners, listLatestReviews, listOpenRooms, listCandidates, listSpots } from './home.queries.ts'
-import { pickTopThree } from './top-three.ts'
+import { pickTopThree } from '@honjeo/catalogue/top-three'
 
 /**
  * How long a choice is kept although a better place may have come, and what is shown of it, although that may have

@@ -38,7 +38,7 @@ export async function writeWords(
       const words = { ...pair, attendanceId, authorId, tags, sentence: sentence || null, createdAt: now.toISOString() }
       await insertWords(tx, words)
       const back = await findWordsBack(tx, words)
-      if (back !== undefined) await tellOfWords(tx, { id: back, userId: pair.subjectId, authorId })
+      if (back !== undefined) await notifyOfWords(tx, { id: back, userId: pair.subjectId, authorId })
     }
     if (toStaff !== '') {
       await fileReport(tx, authorId, { targetUserId: pair.subjectId, reason: 'MEETING', detail: toStaff }, now)
@@ -47,7 +47,7 @@ export async function writeWords(
 }
 
 /** Notifies a member once that they can read what another wrote; `id` is the number of the words by which it is known. */
-const tellOfWords = (tx: Db, { id, userId, authorId }: { id: number; userId: number; authorId: number }) =>
+const notifyOfWords = (tx: Db, { id, userId, authorId }: { id: number; userId: number; authorId: number }) =>
   notify(tx, {
     userId,
     type: 'SYSTEM',
@@ -72,5 +72,5 @@ export async function remindOfWords({ db, clock }: Deps): Promise<void> {
       eventKey,
     })
   }
-  for (const opened of await listOpened(db, now, BATCH)) await tellOfWords(db, opened)
+  for (const opened of await listOpened(db, now, BATCH)) await notifyOfWords(db, opened)
 }

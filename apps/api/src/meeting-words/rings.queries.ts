@@ -7,7 +7,7 @@ import { users } from '@honjeo/schema/users'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { only } from '../db/only.ts'
-import type { FoundRing, Tie } from './find-rings.ts'
+import type { FoundRing, Tie } from '@honjeo/rings/find-rings'
 
 /**
  * Young accounts that have proven nothing but a mail address: neither Kakao's account, which takes a telephone number,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts'
 import { LOCKS, tryLock } from '../db/try-lock.ts'
 import type { Clock } from '../lib/clock.ts'
-import { findRings, type FoundRing } from './find-rings.ts'
+import { findRings, type FoundRing } from '@honjeo/rings/find-rings'
 import { addToRing, insertRing, listRingMembers, listThin, listTies, updateRing } from './rings.queries.ts'
 
 type Known = Awaited<ReturnType<typeof listRingMembers>>[number]

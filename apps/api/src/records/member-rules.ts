@@ -5,7 +5,7 @@ import { nicknameProblem } from '@honjeo/contract/values/nickname'
 import { say } from '@honjeo/contract/values/sentences'
 import { koreanDay } from '../lib/clock.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
-import { looksReserved } from './look-alike.ts'
+import { looksReserved } from '@honjeo/profanity/look-alike'
 import { appError } from '@honjeo/contract/app-error'
 
 /** What holds of a member's facts at sign-up and ever after. `field` is what the form calls the fact. */

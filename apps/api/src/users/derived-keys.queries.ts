@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
-import { lookAlikeFold } from '../records/look-alike.ts'
+import { lookAlikeFold } from '@honjeo/profanity/look-alike'
 import { mailboxOf } from '../records/mailbox.ts'
 import { users } from '@honjeo/schema/users'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookAlikeFold } from '../records/look-alike.ts'
+import { lookAlikeFold } from '@honjeo/profanity/look-alike'
 import { setUpTestApp, signUpBody } from '../testing/test-app.ts'
 import { fillNicknameFolds } from './derived-keys.queries.ts'
 

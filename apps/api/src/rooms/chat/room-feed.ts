@@ -7,7 +7,7 @@ import { type RoomProgress, listRoomsAhead, type RoomAhead } from './catch-up.qu
 import { byRoom, type Hint, readHints, writeHints } from './hints.ts'
 import { RoomDelivery, type RoomStateChange } from './room-delivery.ts'
 import { listLaterMembers } from '../../records/readable-messages.ts'
-import { createRoomPresence } from './room-presence.ts'
+import { createRoomPresence } from '@honjeo/stomp-server/room-presence'
 import { ROOM_STATE_INTERVAL_MS } from '@honjeo/contract/values/limits'
 
 /** Twice as long, and a room is heard again. */

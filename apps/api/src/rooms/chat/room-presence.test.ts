@@ -7,7 +7,7 @@ import { createRedisBus } from '@honjeo/bus/redis-bus'
 import { startRedisServer, stopRedisServer } from '../../realtime/testing/redis-server.ts'
 import { connectClient, listen, startServer, type TestServer } from '../../realtime/testing/stomp-harness.ts'
 import { freePort } from '../../testing/free-port.ts'
-import { createRoomPresence, type RoomPresence } from './room-presence.ts'
+import { createRoomPresence, type RoomPresence } from '@honjeo/stomp-server/room-presence'
 
 /** A hundredth of the product's intervals. */
 const timing = { beatMs: 100, forgetMs: 250 }

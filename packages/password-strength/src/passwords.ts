@@ -2,7 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@honjeo/contract/values/limits'
 import { passwordProblem, type PasswordProblem } from '@honjeo/contract/values/password'
 import { say } from '@honjeo/contract/values/sentences'
 import { appError } from '@honjeo/contract/app-error'
-import { isCommonPassword, passwordWeakness, type Weakness } from '@honjeo/password-strength/password-strength'
+import { isCommonPassword, passwordWeakness, type Weakness } from './password-strength.ts'
 
 interface Owner {
   email?: string

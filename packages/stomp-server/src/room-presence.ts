@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Broker } from '@honjeo/stomp-server/broker'
+import type { Broker } from './broker.ts'
 import type { Bus } from '@honjeo/bus/bus'
 
 /** The members in each room. */
