@@ -16,23 +16,10 @@ export const ENTRY_LABELS: Record<JoinPolicy, ReactNode> = {
   APPROVAL: <Trans>승인 후 입장</Trans>,
 }
 
-/** What a host may ask of those who come in, as the form offers it. */
-export const PROOF_LABELS: Record<RequiredProof, ReactNode> = {
-  NONE: <Trans>누구나</Trans>,
-  MEETING: <Trans>만남 확인</Trans>,
-  KAKAO: <Trans>카카오</Trans>,
-}
-
 /** Who comes in, where a host asks for something; rooms that an earlier version kept on the device do not say. */
 export const PROVEN_LABELS: Partial<Record<RequiredProof, ReactNode>> = {
   MEETING: <Trans>만남을 확인받은 사람만</Trans>,
   KAKAO: <Trans>카카오를 연결한 사람만</Trans>,
-}
-
-/** How one gets what a room asks for. */
-export const PROOF_WAYS: Partial<Record<RequiredProof, ReactNode>> = {
-  MEETING: <Trans>다른 동행에서 만난 두 사람이 ‘만났어요’라고 알려주면 확인돼요.</Trans>,
-  KAKAO: <Trans>로그아웃한 뒤 이메일이 같은 카카오 계정으로 로그인해 연결하면 돼요.</Trans>,
 }
 
 /** The day and part of the day of a room, which is all that visitors see of its time. */

@@ -1,11 +1,19 @@
 import type { RequiredProof } from '@honjeo/contract/values/enums'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import { PROOF_LABELS, PROOF_WAYS } from '../labels.tsx'
+import { PROOF_WAYS } from '../proof-ways.tsx'
 import { ownProofsQuery } from '../rooms.api.ts'
 import type { RoomFormValues } from './room-form-values.ts'
+
+/** What a host may ask of those who come in. */
+const PROOF_LABELS: Record<RequiredProof, ReactNode> = {
+  NONE: <Trans>누구나</Trans>,
+  MEETING: <Trans>만남 확인</Trans>,
+  KAKAO: <Trans>카카오</Trans>,
+}
 
 /** What can be proven everywhere, until the server has said what can be here. */
 const ALWAYS: readonly RequiredProof[] = ['NONE', 'MEETING']

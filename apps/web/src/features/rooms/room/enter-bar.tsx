@@ -6,7 +6,7 @@ import { formatDateTime } from '#lib/text/dates.ts'
 import { BottomBar } from '#ui/list/page-header.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { PROOF_WAYS } from '../labels.tsx'
+import { PROOF_WAYS } from '../proof-ways.tsx'
 import { roomEntry } from './room-entry.ts'
 import { useEnterRoom, useWithdrawRequest } from './use-enter-room.ts'
 
