@@ -22,7 +22,8 @@ async function meetTwo(userId: number): Promise<void> {
     `insert into attendance_claims (attendance_id, author_id, claim)
      select about.id, speaker.user_id, 'MET' from attendances about
      join attendances speaker on speaker.meets_at = about.meets_at and speaker.room_id = about.room_id and speaker.id <> about.id
-     where about.user_id = $1`,
+     where about.user_id = $1 and speaker.user_id <> $1
+       and abs(extract(epoch from now() - about.meets_at) - 6 * 86400 - $1) < 300`,
     [userId],
   )
 }
