@@ -4,7 +4,7 @@ import { koreanDay } from '../lib/clock.ts'
 import { Community } from '../testing/community.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { roomActs } from '../testing/room-acts.ts'
-import { addStaff } from '../testing/staff.ts'
+import { staffAtWork } from '../testing/staff.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { answerRequest } from './answer-request.ts'
 import { expectDeaf, expectUnknown } from './expect-unknown.ts'
@@ -51,7 +51,7 @@ it(
     const counts = { steps: 0, looks: 0, lists: 0, refusals: 0, joined: 0, answered: 0, met: 0 }
     /** Whom the step was about. */
     let concerned: number[] = []
-    let staff = await addStaff(t)
+    const staff = staffAtWork(t)
 
     const birthOf = (isAdult: boolean) => {
       const today = koreanDay(t.clock.now())
@@ -213,46 +213,38 @@ it(
 
     async function suspendOrLift(who: number): Promise<string[]> {
       const me = model.people[who]!
-      staff = await proven(staff)
-      const reply = me.isSuspended
-        ? await t.call(
-            `/api/admin/members/${accounts[who]!.id}/suspension`,
-            { method: 'DELETE', body: { note: '해제' } },
-            staff,
-          )
-        : await t.call(
-            `/api/admin/members/${accounts[who]!.id}/suspension`,
-            { method: 'POST', body: { days: 30, reason: '약속을 어겼어요.' } },
-            staff,
-          )
+      const suspension = { method: 'POST', body: { days: 30, reason: '약속을 어겼어요.' } } as const
+      const lifting = { method: 'DELETE', body: { note: '해제' } } as const
+      const url = `/api/admin/members/${accounts[who]!.id}/suspension`
+      const { code } = await t.call(url, me.isSuspended ? lifting : suspension, await staff())
       me.isSuspended = !me.isSuspended
       if (me.isSuspended) model.endRequests(who)
-      return [reply.code, 'COMMON200']
+      return [code, 'COMMON200']
     }
 
-    async function correctBirthDate(who: number): Promise<string[]> {
+    async function correct(who: number, facts: object): Promise<string[]> {
+      const body = { ...facts, note: '신분증 확인' }
+      const url = `/api/admin/members/${accounts[who]!.id}`
+      return [(await t.call(url, { method: 'PATCH', body }, await staff())).code, 'COMMON200']
+    }
+
+    function correctBirthDate(who: number): Promise<string[]> {
       const me = model.people[who]!
-      staff = await proven(staff)
       me.isAdult = !me.isAdult
       const birthDate = birthOf(me.isAdult)
       if (!me.isAdult) {
         model.partWithAll(who)
         for (const post of posts) if (post.author === who) post.isHidden = true
       }
-      const body = { birthDate, note: '신분증 확인' }
-      const { code } = await t.call(`/api/admin/members/${accounts[who]!.id}`, { method: 'PATCH', body }, staff)
       accounts[who]!.birthDate = birthDate
-      return [code, 'COMMON200']
+      return correct(who, { birthDate })
     }
 
-    async function correctGender(who: number): Promise<string[]> {
+    function correctGender(who: number): Promise<string[]> {
       const me = model.people[who]!
-      staff = await proven(staff)
       me.gender = me.gender === 'MALE' ? 'FEMALE' : 'MALE'
       model.partWithOthers(who)
-      const body = { gender: me.gender, note: '신분증 확인' }
-      const { code } = await t.call(`/api/admin/members/${accounts[who]!.id}`, { method: 'PATCH', body }, staff)
-      return [code, 'COMMON200']
+      return correct(who, { gender: me.gender })
     }
 
     /** Without a room: the words alone ask strangers to meet. */
@@ -264,24 +256,13 @@ it(
       return [code, isSuspended ? 'AUTH4030' : isAdult ? 'COMMON200' : 'POST4030']
     }
 
-    /**
-     * A new staff account costs the walk a minute of its clock, so one serves until its login and second factor are
-     * about to expire.
-     */
-    let staffUntil = t.clock.now().getTime() + 10 * 60_000
-    async function proven(before: Member): Promise<Member> {
-      if (t.clock.now().getTime() < staffUntil) return before
-      staffUntil = t.clock.now().getTime() + 10 * 60_000
-      return addStaff(t)
-    }
-
     async function askForChanges(who: number): Promise<string[]> {
       const me = model.people[who]!
       const { birthDate, ...as } = accounts[who]!
-      const change = (body: object) => t.call('/api/mypage/profile', { method: 'PUT', body }, as)
+      const ask = (body: object) => t.call('/api/mypage/profile', { method: 'PUT', body }, as)
       const asked = await Promise.all([
-        change({ gender: me.gender === 'MALE' ? 'FEMALE' : 'MALE' }),
-        change({ birthDate: birthDate === birthOf(true) ? '1970-01-01' : birthOf(true) }),
+        ask({ gender: me.gender === 'MALE' ? 'FEMALE' : 'MALE' }),
+        ask({ birthDate: birthDate === birthOf(true) ? '1970-01-01' : birthOf(true) }),
       ])
       const expected = me.isSuspended ? ['AUTH4030', 'AUTH4030'] : ['COMMON400', 'USER4030']
       return [asked.map(({ code }) => code).join(), expected.join()]
@@ -297,6 +278,7 @@ it(
       const { code } = await board.comment(accounts[who]!, post.id, { content: `댓글 ${counts.steps}` })
       return [code, me.isSuspended ? 'AUTH4030' : isThere ? allowed : 'POST4040']
     }
+
     /** Requests, as members who may not see a random room, every answer that could name the room. */
     async function look(): Promise<void> {
       const n = pick(open())

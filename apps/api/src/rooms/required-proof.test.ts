@@ -114,7 +114,9 @@ describe('a room that asks for a proof', () => {
     await expect(into('room_requests', `(room_id, user_id, state) values ($1, $2, 'WAITING')`)).rejects.toThrow(
       'may come into it',
     )
-    await expect(t.sql(`update chat_rooms set required_proof = 'FACE' where id = $1`, roomId)).rejects.toThrow('chat_rooms_proof')
+    await expect(t.sql(`update chat_rooms set required_proof = 'FACE' where id = $1`, roomId)).rejects.toThrow(
+      'chat_rooms_proof',
+    )
   })
 })
 

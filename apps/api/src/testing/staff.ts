@@ -74,3 +74,20 @@ export async function deedsOf(t: TestApp, staff: Member, query = ''): Promise<Au
   const reply = await t.call<PageOf<AuditEntry>>(`/api/admin/audit-log?staffId=${staff.id}${query}`, {}, staff)
   return reply.result.content.filter(({ action }) => action !== 'STAFF_PROOF' && action !== 'MEMBER_VIEW')
 }
+
+const AT_WORK_MS = 10 * 60_000
+
+/**
+ * Returns one of the staff for each act of a long test. A new one costs it a minute of its clock, so one serves until their login and
+ * second factor are about to expire.
+ */
+export function staffAtWork(t: TestApp): () => Promise<Member> {
+  let staff: Member | undefined
+  let until = 0
+  return async () => {
+    const now = t.clock.now().getTime()
+    if (staff !== undefined && now < until) return staff
+    until = now + AT_WORK_MS
+    return (staff = await addStaff(t))
+  }
+}
