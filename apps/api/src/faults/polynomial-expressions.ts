@@ -31,7 +31,6 @@ export const POLYNOMIAL: Readonly<Record<string, readonly string[]>> = {
   'a body; the checker gives up, and what is repeated stands behind a whole word': [
     String.raw`"(?:c|\\u0063)(?:o|\\u006[Ff])(?:n|\\u006[Ee])(?:s|\\u0073)(?:t|\\u0074)(?:r|\\u0072)(?:u|\\u0075)(?:c|\\u0063)(?:t|\\u0074)(?:o|\\u006[Ff])(?:r|\\u0072)"\s*:`,
   ],
-  'our own page': [String.raw`<link\s+rel="canonical"[^>]*>`],
   'the first words of a post or a review: 110 characters': [String.raw`[\s,.]+$`],
   'our own header': [String.raw`;?\s*upgrade-insecure-requests`],
   "the Tourism Organization's texts, in a program beside the server": [String.raw`<\/?[a-z][^>]*>`],

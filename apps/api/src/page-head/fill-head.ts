@@ -27,7 +27,7 @@ const APP_NAME = '혼저'
 
 /** The tags of a page that one of ours may take the place of, and the end of its head. */
 const TAGS =
-  /<meta\s+(?:name|property)="([^"]+)"[^>]*>|<link\s+rel="(canonical)"[^>]*>|<(title)>[^<]*<\/title>|<\/head>/g
+  /<meta\s+(?:name|property)="([^"]+)"[^<>]*>|<link\s+rel="(canonical)"[^<>]*>|<(title)>[^<]*<\/title>|<\/head>/g
 
 /** Puts each tag in the place of the one of its name, else at the end of the head, with `more` behind them: in one pass. */
 function setTags(html: string, tags: Map<string, string>, more: string): string {
