@@ -105,9 +105,24 @@ describe('with a built app', () => {
   })
 
   it('a page with content names the same scripts for after its paint', () => {
-    const page = readBuiltWeb(makeBuiltWeb())?.renderedPageAt('/community/19?lang=en') ?? ''
+    const page = readBuiltWeb(makeBuiltWeb())?.renderedPageAt('/community/19?lang=en', 'en') ?? ''
     expect(page).not.toContain('modulepreload')
     expect(/ data-later="([^"]*)"/.exec(page)?.[1]).toMatch(/\/assets\/post-1\.js/)
+  })
+
+  it.each([
+    [undefined, '', 'ko', '혼저', []],
+    ['ja,en;q=0.5', '', 'ja', 'ホンジョ', ['ja-1']],
+    ['ko-KR', '?lang=zh', 'zh', 'Honjeo', ['zh-1']],
+    ['fr-FR', '', 'en', 'Honjeo', ['en-1']],
+  ])('its page for %s at /my%s speaks %s before the app has started', async (accepted, search, lang, name, texts) => {
+    const headers = { ...AS_BROWSER, ...(accepted && { 'accept-language': accepted }) }
+    const { body, headers: own } = await t.app.inject({ url: `/my${search}`, headers })
+    expect(own['vary']).toMatch(/accept-language/i)
+    expect(body).toContain(`<html lang="${lang}">`)
+    expect(body).toContain(`<title>${name}</title>`)
+    expect(body).toContain(`<p class="boot">${name}<span>.</span></p>`)
+    expect([...body.matchAll(/modulepreload[^>]*\/assets\/(.*?)\.js"/g)].map(([, file]) => file)).toEqual(texts)
   })
 
   it('its page may use the styles in it, and no others', async () => {

@@ -4,7 +4,9 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import { APP_NAMES, type Language } from '@honjeo/contract/values/enums'
 import { appError } from '@honjeo/contract/app-error'
+import { pageLanguage } from './accepted-language.ts'
 import { sendFailure } from './error-handler.ts'
 import { preloading, readScreenFiles } from './screen-files.ts'
 
@@ -18,9 +20,9 @@ export interface BuiltWeb {
    * The app's one page, as it is for the screen at this path: it names the scripts of that screen, which would otherwise be
    * asked for only when those of the app have run. A build has its own hashed files, so all is read once and not again.
    */
-  pageAt(path: string): string
+  pageAt(path: string, language: Language): string
   /** The same for a page that is rendered with content: without what the screen asks for first, and with its scripts later. */
-  renderedPageAt(path: string): string
+  renderedPageAt(path: string, language: Language): string
   /** Hashes of the styles in the page, as a content security policy names them. */
   styleHashes: readonly string[]
 }
@@ -48,6 +50,25 @@ function stylesFirst(html: string): string {
   return link === '' ? html : html.replace(link, '').replace('</head>', () => `${link}</head>`)
 }
 
+/** The name of the page, and the logo that is seen until the app has started; Vite leaves these lines as we wrote them. */
+const TITLE = `<title>${APP_NAMES.ko}</title>`
+const LOGO = `<p class="boot">${APP_NAMES.ko}<`
+
+/**
+ * The page in a language, so that the logo is not replaced by another one when the app starts, and with the app's texts, which would otherwise be
+ * asked for only when the app has run.
+ */
+function inLanguage(html: string, language: Language, files: ReadonlySet<string>): string {
+  const name = APP_NAMES[language]
+  const texts = [...files].find((file) => file.startsWith(`assets/${language}-`) && file.endsWith('.js'))
+  const link = texts === undefined ? '' : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${texts}">`
+  return html
+    .replace('<html lang="ko">', `<html lang="${language}">`)
+    .replace(TITLE, `<title>${name}</title>`)
+    .replace(LOGO, `<p class="boot">${name}<`)
+    .replace('</head>', () => `${link}</head>`)
+}
+
 /** The built app in a folder; null where nothing was built, and the API is served alone. */
 export function readBuiltWeb(dir: string | null): BuiltWeb | null {
   if (dir === null) return null
@@ -55,11 +76,20 @@ export function readBuiltWeb(dir: string | null): BuiltWeb | null {
   if (!existsSync(page)) return null
   const html = readFileSync(page, 'utf8')
   const screens = readScreenFiles(dir)
+  const files = listFiles(dir)
+  const pagesIn = (language: Language) => {
+    const page = inLanguage(html, language, files)
+    return { pageAt: preloading(page, screens), renderedPageAt: preloading(stylesFirst(page), screens, true) }
+  }
+  const pages = { ko: pagesIn('ko'), en: pagesIn('en'), ja: pagesIn('ja'), zh: pagesIn('zh') } satisfies Record<
+    Language,
+    unknown
+  >
   return {
     dir,
-    files: listFiles(dir),
-    pageAt: preloading(html, screens),
-    renderedPageAt: preloading(stylesFirst(html), screens, true),
+    files,
+    pageAt: (path, language) => pages[language].pageAt(path),
+    renderedPageAt: (path, language) => pages[language].renderedPageAt(path),
     styleHashes: hashStyles(html),
   }
 }
@@ -91,6 +121,7 @@ export const staticWebPlugin = fp<{ web: BuiltWeb | null }>(async (app, { web })
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|ws|docs|covers|dev\/mail|assets|\.[^/]*)(\/|$|\?)/.test(request.url) &&
       request.headers.accept?.includes('text/html')
-    return web && isPage ? sendPage(reply, web.pageAt(request.url)) : sendFailure(reply, appError('NOT_FOUND'))
+    if (!web || !isPage) return sendFailure(reply, appError('NOT_FOUND'))
+    return sendPage(reply.header('vary', 'Accept-Language'), web.pageAt(request.url, pageLanguage(request)))
   })
 })

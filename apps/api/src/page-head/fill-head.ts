@@ -1,3 +1,4 @@
+import { APP_NAMES } from '@honjeo/contract/values/enums'
 import type { DiscussionForumPosting, TouristAttraction } from 'schema-dts'
 import type { PageWords } from '@honjeo/contract/rendered-page'
 import { escapeHtml } from '../lib/escape-html.ts'
@@ -22,8 +23,6 @@ export interface PageHead {
   /** Its address is a key: no cache keeps the page, and no other site learns the address. */
   isKey?: boolean
 }
-
-const APP_NAME = '혼저'
 
 /** The tags of a page that one of ours may take the place of, and the end of its head. */
 const TAGS =
@@ -75,7 +74,7 @@ export function fillHead(
   { path, image, imageSize, type, structured, isUnlisted = false, ...own }: PageHead,
   { origin, locales = [], lang, locale, words }: Address,
 ): string {
-  const { title = own.title, description = own.description, app = APP_NAME } = words ?? {}
+  const { title = own.title, description = own.description, app = APP_NAMES.ko } = words ?? {}
   const plain = origin + path
   const url = lang === undefined ? plain : `${plain}?lang=${lang}`
   const tags = new Map([['canonical', `<link rel="canonical" href="${escapeHtml(url)}" />`]])

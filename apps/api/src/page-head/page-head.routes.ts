@@ -1,5 +1,7 @@
+import type { Language } from '@honjeo/contract/values/enums'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { originOf } from '../lib/origin-of.ts'
+import { askedLanguage, pageLanguage } from '../http/accepted-language.ts'
 import { type BuiltWeb, sendPage } from '../http/static-web.ts'
 import { fillHead } from './fill-head.ts'
 import { pageHeads, type PageHeadSource } from './page-heads.ts'
@@ -23,7 +25,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
   const addressOf = (request: FastifyRequest) => ({
     origin: originOf(request, publicUrl),
     ...(renderer?.paths.includes(request.routeOptions.url ?? '')
-      ? { locales: renderer.locales, lang: renderer.askedLocale(request) }
+      ? { locales: renderer.locales, lang: askedLanguage(request) }
       : {}),
   })
 
@@ -32,7 +34,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
     request: FastifyRequest<{ Params: Record<string, string> }>,
     { find, ofContent }: PageHeadSource,
     url: string,
-    locale: string,
+    locale: Language,
   ) {
     const { ip: remoteAddress, host, params } = request
     let isRefused = false
@@ -51,7 +53,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
       const head = ofContent ? ofContent(rendered.content, params) : await find(app.db, params)
       if (head === undefined) return undefined
       const address = { ...addressOf(request), locale, words: rendered.words }
-      return fillPage(fillHead(web.renderedPageAt(url), head, address), rendered, locale)
+      return fillPage(fillHead(web.renderedPageAt(url, locale), head, address), rendered)
     } catch (error) {
       // The log has it from the call that was refused: the visitor asks for too much, or the content has just gone.
       if (isRefused) return undefined
@@ -69,13 +71,13 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
         config: asksDatabase ? { asksDatabase: 'or does without' } : {},
       },
       async (request, reply) => {
-        const locale = renderer?.localeFor(request) ?? ''
+        const locale = pageLanguage(request)
         const url = renderer?.paths.includes(path) ? renderer.addressOf(request) : undefined
-        const key = url && `${locale} ${renderer?.askedLocale(request) ?? ''} ${originOf(request, publicUrl)}${url}`
-        if (key !== undefined) reply.header('vary', 'Accept-Language')
+        const key = url && `${locale} ${askedLanguage(request) ?? ''} ${originOf(request, publicUrl)}${url}`
+        reply.header('vary', 'Accept-Language')
         const known = key === undefined ? undefined : renderedPages.get(key)
         if (known !== undefined) return sendPage(reply.header('etag', known.etag), known.bytes)
-        const page = web.pageAt(request.url)
+        const page = web.pageAt(request.url, locale)
         // People see the app in any case, which loads the content itself.
         if (request.isDatabaseSpared) return sendPage(reply, page)
         let html: string

@@ -56,21 +56,3 @@ it('has the rest wait for no page that does not come to an end', async () => {
   expect(await open('/search')).toBeUndefined()
   expect(await Promise.all(stuck)).toEqual(Array.from({ length: 16 }, () => undefined))
 })
-
-const languageOf = (accepted?: string, lang?: string) =>
-  ({ query: { lang }, headers: { 'accept-language': accepted } }) as unknown as FastifyRequest
-
-it.each([
-  ['ko-KR,ko;q=0.9,en;q=0.8', undefined, 'ko'],
-  ['en-GB', undefined, 'en'],
-  ['zh-TW,zh;q=0.9,en;q=0.8', undefined, 'zh'],
-  ['fr-FR,ja;q=0.5', undefined, 'ja'],
-  ['fr-FR', undefined, 'en'],
-  ['*', undefined, 'ko'],
-  [undefined, undefined, 'ko'],
-  ['ko', 'ja', 'ja'],
-  ['ko', 'xx', 'ko'],
-])('reads %s, asked for %s, as %s', async (accepted, lang, locale) => {
-  const { renderer } = await openRenderer()
-  expect(renderer.localeFor(languageOf(accepted, lang))).toBe(locale)
-})

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import type { PageRendererModule, PageToRender, RenderedPage } from '@honjeo/contract/rendered-page'
 import type { Rate } from '@honjeo/contract/values/request-limits'
 import type { FastifyRequest } from 'fastify'
-import { createNegotiation } from '../http/accepted-language.ts'
 import { TokenBuckets } from '@honjeo/resilience/token-buckets'
 import { inScript } from './fill-head.ts'
 
@@ -17,10 +16,6 @@ export interface PageRenderer {
   locales: readonly string[]
   /** By what address the page of this request is rendered and cached; undefined where it is not rendered. */
   addressOf(request: FastifyRequest): string | undefined
-  /** The language that an address asks for, if it is one of ours. */
-  askedLocale(request: FastifyRequest): string | undefined
-  /** The language of a page: the one its address asks for (`?lang=en`), else the first of the browser's that there is. */
-  localeFor(request: FastifyRequest): string
   /** Undefined where the page is to be sent without content, as when the server has too much to do. */
   render(request: FastifyRequest, page: Omit<PageToRender, 'now'>): Promise<RenderedPage | undefined>
 }
@@ -39,8 +34,6 @@ export async function loadPageRenderer(
   const file = join(webDir, '../dist-server/entry-server.js')
   if (!existsSync(file)) return null
   const { addressOf, locales, paths, renderPage } = (await import(pathToFileURL(file).href)) as PageRendererModule
-  const [own = ''] = locales
-  const negotiate = createNegotiation(locales)
   const ofAll = new TokenBuckets<'all'>(OF_ALL)
   const ofAddress = new TokenBuckets<string>(OF_ADDRESS)
   let waiting = 0
@@ -48,26 +41,9 @@ export async function loadPageRenderer(
   const mayRender = ({ addressKey }: FastifyRequest) =>
     waiting < WAITING_MAX && (!isLimited || (ofAddress.take(addressKey, now()) && ofAll.take('all', now())))
 
-  function askedLocale({ query }: FastifyRequest): string | undefined {
-    const { lang } = query as { lang?: unknown }
-    return locales.find((locale) => locale === lang)
-  }
-
-  function localeFor(request: FastifyRequest): string {
-    const { headers } = request
-    const asked = askedLocale(request)
-    if (asked !== undefined) return asked
-    const accepted = headers['accept-language']
-    // What says nothing is no browser: it reads what the app was written in. Who reads none of ours likely reads English.
-    if (accepted === undefined || accepted === '*') return own
-    return negotiate(accepted) ?? 'en'
-  }
-
   return {
     paths,
     locales,
-    askedLocale,
-    localeFor,
     addressOf: ({ url }) => (url.length > URL_MAX ? undefined : addressOf(url)),
     async render(request, page) {
       if (!mayRender(request)) return undefined
@@ -92,13 +68,10 @@ const ROOT = '<div id="root">'
 const ROOT_END = '</div>'
 
 /** The app's page with what was rendered in its root, and the answers that it was rendered of. */
-export function fillPage(page: string, { html, links, data }: RenderedPage, locale: string): string {
+export function fillPage(page: string, { html, links, data }: RenderedPage): string {
   const start = page.indexOf(ROOT)
   const end = page.indexOf(ROOT_END, start) + ROOT_END.length
   const root = `${ROOT}${html}</div>\n    <script type="application/json" id="page-data">${inScript(data)}</script>`
-  const before = page
-    .slice(0, start)
-    .replace('<html lang="ko">', () => `<html lang="${locale}">`)
-    .replace('</head>', () => `${links}</head>`)
+  const before = page.slice(0, start).replace('</head>', () => `${links}</head>`)
   return before + root + page.slice(end)
 }

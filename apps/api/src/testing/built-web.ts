@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 
 const source = fileURLToPath(new URL('../../../web/', import.meta.url))
 
-/** For the tests of one file: a folder as a build of the web leaves it, with the page itself, what lies beside it, its worker, one hashed file, also compressed, and what each screen needs. */
+/** For the tests of one file: a folder as a build of the web leaves it, with the page itself, what lies beside it, its worker, one hashed file, also compressed, the texts of each language, and what each screen needs. */
 export function makeBuiltWeb(): string {
   const dir = mkdtempSync(join(tmpdir(), 'honjeo-web-'))
   afterAll(() => rmSync(dir, { recursive: true }))
@@ -20,6 +20,7 @@ export function makeBuiltWeb(): string {
   writeFileSync(join(dir, 'assets', 'app-3f2a.js'), 'export {}\n')
   writeFileSync(join(dir, 'assets', 'app-3f2a.js.map'), '{}\n')
   writeFileSync(join(dir, 'assets', 'app-3f2a.js.br'), brotliCompressSync('export {}\n'))
+  for (const language of ['en', 'ja', 'zh']) writeFileSync(join(dir, 'assets', `${language}-1.js`), 'export {}\n')
   const screens = {
     '/': ['assets/home-1.js'],
     '/splash': ['assets/splash-1.js'],

@@ -176,6 +176,9 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** What the app is called, as the web's catalogues write it. */
+export const APP_NAMES: Readonly<Record<Language, string>> = { ko: '혼저', en: 'Honjeo', ja: 'ホンジョ', zh: 'Honjeo' }
+
 export const NOTIFICATION_TYPES = [
   'COMMENT',
   'REPLY',
