@@ -17,7 +17,7 @@ const HOME = /\/home-screen\.tsx/
 /** The index of the queries imports these for home as well, which neither changes anything nor has endless lists. */
 const AFTER_HOME = /\/@tanstack\/.*\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/
 /** Links lead to these with an empty cache: six files come at a time. */
-const LINKED = /\/(?:list\/search|detail\/place|post\/post|list\/community)-screen\.tsx$/
+const LINKED = /\/(?:list\/search|detail\/place|post\/post|list\/community|chat-room)-screen\.tsx$/
 /** What the service worker fetches ahead, which counts as a screen. */
 const AHEAD = 'ahead'
 /** A visit begins with some of these, and the others have the least room. */
@@ -29,7 +29,7 @@ function savingOf(one: SharedFile, other: SharedFile): number {
   let saving = 0
   for (const screen of new Set([...one.screens, ...other.screens])) {
     const unneeded = (one.screens.has(screen) ? 0 : one.bytes) + (other.screens.has(screen) ? 0 : other.bytes)
-    if (unneeded > 0) saving -= unneeded * (FULL.test(screen) ? 12 : 1)
+    if (unneeded > 0) saving -= unneeded * (HOME.test(screen) ? 60 : FULL.test(screen) ? 12 : 1)
     else saving += LINKED.test(screen) ? 30_000 : 2600
   }
   return saving
