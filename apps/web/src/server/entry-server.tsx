@@ -30,7 +30,7 @@ interface Address {
 const IGNORED = /^(?:lang|utm_\w+|fbclid|gclid)$/
 
 /** More than the largest phone shows of a list; the app asks for the next ones as they come near. */
-const FIRST_CARDS = 10
+const FIRST_CARDS = 8
 
 /** What a page shows first, and of this what it is about; without it there is nothing to render. */
 const PAGES: Readonly<Record<string, (client: QueryClient, address: Address) => Promise<unknown>>> = {
