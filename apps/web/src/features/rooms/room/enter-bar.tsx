@@ -61,7 +61,11 @@ export function EnterBar({ room }: { room: RoomDetail }) {
     return (
       <BottomBar>
         <Button className="flex-1" isLoading={isEntering} onClick={() => enter()}>
-          {isEntering ? t`입장 중...` : t`입장하기`}
+          {isEntering
+            ? t`입장 중...`
+            : entry === 'member'
+              ? t({ message: '입장하기', context: 'inside' })
+              : t`입장하기`}
         </Button>
       </BottomBar>
     )
