@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './narrow.ts'
+import { addRoom } from './rooms.ts'
 import { goToScreen, openScreen } from './screen-visit.ts'
 
 const LANGUAGES = [
@@ -82,6 +83,20 @@ test.describe('on the narrowest phone', () => {
         await shot(member, `${code}${path.replaceAll('/', '-')}`)
       }
     })
+  }
+})
+
+test('a member of a room is not asked to join it again, in any language', async ({ newcomer, request }) => {
+  const { roomId } = await addRoom(newcomer, request)
+  for (const [code, words] of [
+    ['ko', '입장하기'],
+    ['en', 'Open the chat'],
+    ['ja', 'トークを開く'],
+    ['zh', '打开聊天'],
+  ] as const) {
+    await newcomer.evaluate((locale) => localStorage.setItem('locale', locale), code)
+    await newcomer.goto(`/room/${roomId}`)
+    await expect(newcomer.getByRole('button', { name: words })).toBeVisible()
   }
 })
 

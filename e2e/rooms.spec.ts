@@ -3,6 +3,7 @@ import { newMember, signIn } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { say, talk } from './chat.ts'
 import { call, choose, NICKNAME, OTHER_NICKNAME, toasts, unique } from './community.ts'
+import { keepsComposing } from './composing.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { addRoom, joinRoom } from './rooms.ts'
 import { goToScreen, openScreen } from './screen-visit.ts'
@@ -275,7 +276,9 @@ test('a member who asks to come in is let in by the host from a notification, an
   await other.goto(`/room/${roomId}`)
   await expect(other.getByText('승인 후 입장')).toBeVisible()
   await shot(other, 'room-ask')
-  await other.getByRole('textbox', { name: '방장에게 한마디' }).fill('노을을 좋아해요. 함께 걷고 싶어요.')
+  const sentence = other.getByRole('textbox', { name: '방장에게 한마디' })
+  expect(await keepsComposing(sentence)).toBe(true)
+  await sentence.fill('노을을 좋아해요. 함께 걷고 싶어요.')
   await other.getByRole('button', { name: '입장 요청하기' }).click()
   await expect(toasts(other)).toContainText('방장에게 입장 요청을 보냈어요.')
   await expect(other.getByRole('status').filter({ hasText: '방장의 답을 기다리고 있어요' })).toBeVisible()

@@ -18,6 +18,7 @@ import { TestStompClient } from '../testing/stomp-client.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { TestApp, type Member } from '../testing/test-app.ts'
 import { unzip } from '../testing/unzip.ts'
+import { forgetRooms, meetAmongWomen } from '../testing/women-who-met.ts'
 
 /**
  * Two servers with the same members, posts and rooms. In the one there is a room for women besides; in the other its
@@ -37,6 +38,9 @@ interface World {
   host: Member
   /** The number that is the room's in one world and was never given in the other. */
   roomId: number
+  /** A room for all, hosted by one who met others in a room for women. */
+  mixedId: number
+  mate: Member
   postId: number
   ids: Record<string, number | string>
 }
@@ -86,20 +90,19 @@ async function makeWorld(hasRoom: boolean, webDir: string, startsAt: Date): Prom
     content: '함께 걸을 분을 찾아요.',
     roomId,
   })
+  const mate = await t.addMember()
+  const { minor: _minor, staff: _staff, ...adults } = people
+  const met = await meetAmongWomen(t, mate, Object.values(adults), TITLE)
+  await t.sql(`update chat_rooms set required_proof = 'MEETING' where id = $1`, roomId)
   const until = t.clock.inSeconds(9 * 86_400)
   await t.sql(`update users set suspended_until = $2 where id = $1`, people.suspended.id, until)
   const ids = {
+    attendanceId: met.attendanceId,
     noticeId: await addNotice(t.database),
     receiptId: await addReceipt(t.database, { userId: host.id, contentId: SAEBYEOL }),
   }
-  if (!hasRoom) for (const each of [roomId, pastId]) await forgetRoom(t, each)
-  return { t, people, host, roomId, postId: post.result.postId, ids }
-}
-
-/** Takes the room out of the database with all that it left, as if its number had never been given. */
-async function forgetRoom(t: TestApp, roomId: number) {
-  await t.sql('delete from notifications where resource_id = $1 and resource_type in ($2, $3)', roomId, 'ROOM', 'STAY')
-  await t.sql('delete from chat_rooms where id = $1', roomId)
+  await forgetRooms(t, hasRoom ? [] : [roomId, pastId, met.forWomen])
+  return { t, people, host, roomId, mixedId: met.forAll, mate, postId: post.result.postId, ids }
 }
 
 const ENDS_THE_LOGIN = /^(DELETE \/api\/(mypage\/profile|account)|.*\/(logout|password|reissue|sessions))/
@@ -145,7 +148,7 @@ function settled(text: string): string {
 
 const COMPACT_DAY = () => new Date().toISOString().slice(0, 10).replaceAll('-', '')
 /** These answer with facts of the process, which both worlds share here, or are for the person who runs the server. */
-const BESIDE_MEMBERS = ['/ws', '/metrics', '/dev/mail']
+const BESIDE_MEMBERS = ['/ws', '/metrics', '/readyz', '/dev/mail']
 
 const SESSIONS = /"sessions": \[[^\]]*\]/
 /** The ETag is a hash of the body, which is compared itself. */
@@ -200,6 +203,12 @@ async function answersOf(world: World, outsider: Outsider): Promise<Record<strin
   const idOf = (name: string) => things[name] ?? (name === 'contentId' ? SAEBYEOL : roomId)
   const bodies = goodBodies(t.clock)
   const answers: Record<string, object> = {}
+  // In a room that they may know of, people are shown by the same queries as in the other.
+  const ofRooms = routes.filter(({ method, path }) => method === 'GET' && path.includes(':roomId'))
+  for (const route of WOMEN.includes(outsider) ? [] : ofRooms) {
+    const path = fill(route.path, (name) => ({ roomId: world.mixedId, userId: world.mate.id })[name] ?? idOf(name))
+    answers[`${route.line} for all`] = await ask(world, route, path + requiredQuery(route.path), undefined, as)
+  }
   for (const route of routes) {
     const path = fill(route.path, (name) => (name === 'type' ? 'ROOM' : idOf(name)))
     const body = bodies[route.line]?.() as Record<string, unknown> | undefined
@@ -216,9 +225,11 @@ async function answersOf(world: World, outsider: Outsider): Promise<Record<strin
 /** A member who was inside keeps the right to report what was said then, and reads why they are there no more. */
 const OF_A_STAY = ['/api/reports', '/api/notifications', '/api/account/export']
 const isOfAStay = (line: string) => OF_A_STAY.some((path) => line.includes(` ${path}`))
+/** These are women, and may know what other women say of one whom they met. */
+const WOMEN: readonly Outsider[] = ['blocked', 'removed']
 
 describe.each(OUTSIDERS)('for a %s a room that is kept for women', (outsider) => {
-  it('is not there, in any byte of any answer', { timeout: 120_000 }, async () => {
+  it('is not there, in any byte of any answer', { timeout: 300_000 }, async () => {
     const [there, nowhere] = [await answersOf(worlds[0], outsider), await answersOf(worlds[1], outsider)]
     const lines = Object.keys(there).filter((line) => outsider !== 'removed' || !isOfAStay(line))
     expect(lines.length).toBeGreaterThan(200)

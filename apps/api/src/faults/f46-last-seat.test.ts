@@ -3,6 +3,7 @@ import { createMemoryBus } from '@honjeo/bus/bus'
 import { SAEBYEOL } from '../testing/places.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { makeTwoApps, type Member } from '../testing/test-app.ts'
+import { vouchFor } from '../testing/vouching.ts'
 import { exactly, recordFault } from './figures.ts'
 import { inForm, SEED } from './form.ts'
 import { seededRandom } from './random.ts'
@@ -14,12 +15,16 @@ const ROUNDS = inForm({ short: 10, long: 40 })
 const AT_ONCE = inForm({ short: 6, long: 100 })
 const COMERS = inForm({ short: 10, long: 1000 })
 const SEATS = 3
+/** In these walks the host asks for a proof now and then. */
+const asksForProof = (seed: number) => seed % 3 === 0
 
 const servers = makeTwoApps()
 const [one] = servers
 let drop: () => Promise<void>
 let host: Member
 let comers: Member[]
+/** Two others have met each second comer, and the host. */
+let proven: Set<number>
 
 beforeAll(async () => {
   const database = await createTestDatabase('catalogue')
@@ -29,13 +34,17 @@ beforeAll(async () => {
   host = await one.addMember()
   comers = []
   for (let n = 0; n < COMERS; n++) comers.push(await one.addMember())
+  const witnesses = [await one.addMember(), await one.addMember()]
+  const vouched = comers.filter((_, n) => n % 2 === 0)
+  for (const member of [host, ...vouched]) await vouchFor(one, member, witnesses)
+  proven = new Set(vouched.map(({ id }) => id))
 }, 120_000)
 afterAll(async () => {
   for (const server of servers) await server.close()
   await drop()
 })
 
-const figures = { acts: 0, entered: 0, asked: 0, away: 0 }
+const figures = { acts: 0, entered: 0, asked: 0, away: 0, conditions: 0, unproven: 0 }
 
 it(
   'F46: never has more inside than the maximum, no one twice, and loses no request, no matter who acts at two servers at once',
@@ -49,6 +58,8 @@ it(
       counted('acts at two servers', figures.acts),
       counted('seats taken', figures.entered),
       counted('requests that were taken', figures.asked),
+      counted('conditions set or lifted', figures.conditions),
+      counted('joins refused for want of a proof', figures.unproven),
       counted('acts sent away by a server with too much to do', figures.away),
       exactly('too many inside, twice inside, lost requests, seats left free', broken.length, 0),
     ])
@@ -56,6 +67,9 @@ it(
     // A walk in which all were sent away would show nothing.
     expect(figures.entered).toBeGreaterThan(SEEDS.length)
     expect(figures.asked).toBeGreaterThan(SEEDS.length)
+    if (!SEEDS.some(asksForProof)) return
+    expect(figures.conditions).toBeGreaterThan(0)
+    expect(figures.unproven).toBeGreaterThan(0)
   },
 )
 
@@ -71,7 +85,7 @@ async function walk(seed: number): Promise<string[]> {
     joinPolicy: isByApproval ? 'APPROVAL' : 'INSTANT',
   })
   const path = `/api/chatrooms/${roomId}`
-  const call = (method: 'POST' | 'DELETE', url: string, as: Member, body?: object) =>
+  const call = (method: 'POST' | 'DELETE' | 'PATCH', url: string, as: Member, body?: object) =>
     servers[below(2)]!.call<{ status: string } | null>(url, { method, ...(body ? { body } : {}) }, as)
   /** Who was removed, or has let go or been declined, since these acts began. */
   const mayBeOut = new Set<number>()
@@ -81,7 +95,19 @@ async function walk(seed: number): Promise<string[]> {
   let known: { inside: Member[]; waiting: Member[] } = { inside: [], waiting: [] }
   const oneOf = (some: readonly Member[]) => (some.length === 0 || below(2) === 0 ? comers : some)
 
+  /** Whether the room has asked for a proof at any moment of this round; a request of who has none ends with it. */
+  let hasAskedForProof = false
+  async function setCondition(): Promise<void> {
+    const requiredProof = below(3) > 0 ? 'MEETING' : 'NONE'
+    if (requiredProof === 'MEETING') hasAskedForProof = true
+    const { status } = await call('PATCH', path, host, { requiredProof })
+    if (status === 503) figures.away++
+    else if (status === 200) figures.conditions++
+    else broken.push(`seed ${seed}: the condition was answered ${status}`)
+  }
+
   async function act(): Promise<void> {
+    if (asksForProof(seed) && below(AT_ONCE) < 2) return setCondition()
     const drawn = below(100)
     const drawnFrom = drawn < 50 ? comers : drawn < 60 || drawn >= 96 ? oneOf(known.inside) : oneOf(known.waiting)
     const comer = drawnFrom[below(drawnFrom.length)]!
@@ -91,7 +117,9 @@ async function walk(seed: number): Promise<string[]> {
       if (reply.status === 503) figures.away++
       if (reply.status === 200) figures.entered++
       if (reply.status === 202) figures.asked++
-      if (![200, 202, 404, 409, 503].includes(reply.status))
+      const isUnproven = reply.status === 403 && asksForProof(seed) && !proven.has(comer.id)
+      if (isUnproven) figures.unproven++
+      if (!isUnproven && ![200, 202, 404, 409, 503].includes(reply.status))
         broken.push(`seed ${seed}: join was answered ${reply.status}`)
       if (reply.status < 300) asked.add(comer.id)
       return
@@ -112,23 +140,29 @@ async function walk(seed: number): Promise<string[]> {
     else asked.delete(comer.id)
   }
 
+  let isAsking = false
   for (let round = 0; round < ROUNDS; round++) {
     mayBeOut.clear()
+    hasAskedForProof = isAsking
     await Promise.all(Array.from({ length: AT_ONCE }, act))
     await one.app.sweepRoomRequests()
     const { rows } = await one.sql(
-      `select r.participant_count as counted,
+      `select r.participant_count as counted, r.required_proof <> 'NONE' as asks,
          (select array_agg(user_id) from room_members m where m.room_id = r.id) as inside,
          (select coalesce(array_agg(user_id), '{}') from room_requests q where q.room_id = r.id) as waiting,
-         (select count(*)::int from room_requests q where q.room_id = r.id and q.state = 'WAITING') as queued
+         (select count(*)::int from room_requests q where q.room_id = r.id and q.state = 'WAITING') as queued,
+         (select count(*)::int from room_requests q where q.room_id = r.id and q.state <> 'DECLINED'
+            and not has_proof(q.user_id, r.required_proof, r.gender_restriction)) as unproven
        from chat_rooms r where r.id = $1`,
       roomId,
     )
-    const { counted, inside, waiting, queued } = rows[0] as {
+    const { counted, asks, inside, waiting, queued, unproven } = rows[0] as {
       counted: number
+      asks: boolean
       inside: number[]
       waiting: number[]
       queued: number
+      unproven: number
     }
     const check = (holds: boolean, what: string) => {
       if (!holds) broken.push(`seed ${seed}, round ${round}: ${what}`)
@@ -137,7 +171,12 @@ async function walk(seed: number): Promise<string[]> {
     check(counted <= SEATS, 'more are inside than the maximum')
     check(!waiting.some((id) => inside.includes(id)), 'a member asks who is inside')
     check(isByApproval || queued === 0 || counted === SEATS, 'somebody waits for a seat although one is free')
-    const lost = [...asked].filter((id) => !mayBeOut.has(id) && !inside.includes(id) && !waiting.includes(id))
+    check(unproven === 0, 'a member waits who lacks the proof')
+    isAsking = asks
+    const endedForProof = (id: number) => hasAskedForProof && !proven.has(id)
+    const lost = [...asked].filter(
+      (id) => !mayBeOut.has(id) && !endedForProof(id) && !inside.includes(id) && !waiting.includes(id),
+    )
     check(lost.length === 0, `requests of ${lost.join()} are lost`)
     known = {
       inside: comers.filter(({ id }) => inside.includes(id)),

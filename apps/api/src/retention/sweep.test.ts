@@ -4,6 +4,7 @@ import { Community } from '../testing/community.ts'
 import { cleanUpNow } from '../testing/clean-up.ts'
 import { say } from '../testing/conversation.ts'
 import { addImage } from '../testing/images.ts'
+import { meetings } from '../testing/meetings.ts'
 import { addOwnData } from '../testing/own-data.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { planActs, spotDraft } from '../testing/plans.ts'
@@ -219,4 +220,19 @@ it('SWEEP: right after a withdrawal only what the privacy text names is left', a
   expect(await traces(GOING)).toEqual({
     [String(NUMBER)]: ['audit_log.target_id', 'idempotency_keys.route', 'reports.target_id'],
   })
+})
+
+it('SWEEP: nor is what a member asked a host, or said of whom they met; only the line for staff stays, as a report', async () => {
+  const { attendance, claim, meet, write } = meetings(t)
+  const [asker, host] = [await t.addMember(), await t.addMember()]
+  const past = await meet(host, asker)
+  await claim(past, 'MET', host, asker)
+  const words = { tags: ['KIND'], sentence: '한마디표시', toStaff: '운영자표시' }
+  expect((await write(await attendance(past, host, asker), words, asker)).status).toBe(200)
+  const roomId = await t.addRoom(host, { contentId: SAEBYEOL, joinPolicy: 'APPROVAL' })
+  expect((await post(`/api/chatrooms/${roomId}/join`, { text: '요청표시' }, asker)).status).toBe(202)
+  const marks = ['한마디표시', '운영자표시', '요청표시']
+  expect(Object.keys(await traces(marks)).toSorted()).toEqual(marks.toSorted())
+  expect((await t.withdraw(asker)).status).toBe(200)
+  expect(await traces(marks)).toEqual({ 운영자표시: ['reports.detail'] })
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { BottomBar } from '#ui/list/page-header.tsx'
 import { Button } from '#ui/form/button.tsx'
+import { Form } from '#ui/form/form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { PROOF_WAYS } from '../proof-ways.tsx'
 import { roomEntry } from './room-entry.ts'
@@ -60,7 +61,11 @@ export function EnterBar({ room }: { room: RoomDetail }) {
     return (
       <BottomBar>
         <Button className="flex-1" isLoading={isEntering} onClick={() => enter()}>
-          {isEntering ? t`입장 중...` : t`입장하기`}
+          {isEntering
+            ? t`입장 중...`
+            : entry === 'member'
+              ? t({ message: '입장하기', context: 'inside' })
+              : t`입장하기`}
         </Button>
       </BottomBar>
     )
@@ -68,13 +73,7 @@ export function EnterBar({ room }: { room: RoomDetail }) {
   const isFull = entry === 'full'
   return (
     <BottomBar>
-      <form
-        className="flex-1 space-y-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          enter({ text: text.trim(), wait: isFull })
-        }}
-      >
+      <Form className="flex-1 gap-2" onSubmit={() => enter({ text: text.trim(), wait: isFull })}>
         {room.needsApproval && (
           <TextField
             label={t`방장에게 한마디`}
@@ -89,7 +88,7 @@ export function EnterBar({ room }: { room: RoomDetail }) {
         <Button type="submit" variant={isFull ? 'secondary' : 'primary'} fullWidth isLoading={isEntering}>
           {isFull ? t`자리 나면 입장하기` : t`입장 요청하기`}
         </Button>
-      </form>
+      </Form>
     </BottomBar>
   )
 }
