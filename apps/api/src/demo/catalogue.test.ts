@@ -31,6 +31,18 @@ describe('the catalogue in the database', () => {
     })
   })
 
+  it('writes no place again that is as it ships', async () => {
+    const versions = async () => (await t.sql('select content_id, xmin::text from places order by content_id')).rows
+    const before = await versions()
+    await seedCatalogue(t.database.db)
+    expect(await versions()).toEqual(before)
+    await change("title = '옛 이름'")
+    await seedCatalogue(t.database.db)
+    const written = (await versions()).filter(({ xmin }, i) => xmin !== before[i].xmin)
+    expect(written).toEqual([{ content_id: SAEBYEOL, xmin: expect.any(String) }])
+    expect(await row()).toMatchObject({ title: saebyeol.title })
+  })
+
   it('leaves what the tourism service said, but for our own words', async () => {
     await change("tel = '064-111-1111', overview = '다른 설명', imported_at = now()")
     await seedCatalogue(t.database.db)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { homeBanners } from '@honjeo/catalogue/home-banners'
 import type { CataloguePlace } from '@honjeo/catalogue/place'
 import { cataloguePlaces } from '@honjeo/catalogue/places'
@@ -64,21 +65,51 @@ const fact = (column: string) =>
     sql.raw(`case when places.imported_at is null then excluded.${column} else places.${column} end`),
   )
 
+type Found = typeof places.$inferSelect
+
+/** Whether the place is as it ships, in all that a start may write. */
+function isAsShipped(found: Found | undefined, shipped: Row): boolean {
+  if (found === undefined) return false
+  const written = found.importedAt === null ? [...EDITORIAL, ...FACTS] : EDITORIAL
+  return written.every((column) => {
+    const property = propertyOf(column) as keyof Found & keyof Row
+    return isDeepStrictEqual(found[property], shipped[property] ?? null)
+  })
+}
+
+/** Returns what has to be written: most starts find every place as it ships, and writing them all is a fifth of such a start. */
+async function listToWrite(tx: Db): Promise<Row[]> {
+  const shipped = cataloguePlaces.map(toRow)
+  const contentIds = shipped.map(({ contentId }) => contentId)
+  const rows = await tx
+    .select()
+    .from(places)
+    .where(sql`${places.contentId} = any(${sql.param(contentIds)}::bigint[])`)
+  const found = new Map(rows.map((row) => [row.contentId, row]))
+  return shipped.filter((row) => !isAsShipped(found.get(row.contentId), row))
+}
+
 /** Brings the places and banners that ship with the app into the database. */
 export async function seedCatalogue(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSeeding(tx)
-    await tx
-      .insert(places)
-      // In the order in which others lock several places.
-      .values(cataloguePlaces.map(toRow).toSorted((a, b) => a.contentId - b.contentId))
-      .onConflictDoUpdate({
-        target: places.contentId,
-        set: { ...assign(EDITORIAL, editorial), ...assign(FACTS, fact) },
-      })
+    await seedPlaces(tx)
     await seedBanners(tx)
     await shipRules(tx)
   })
+}
+
+async function seedPlaces(tx: Db): Promise<void> {
+  const rows = await listToWrite(tx)
+  if (rows.length === 0) return
+  await tx
+    .insert(places)
+    // In the order in which others lock several places.
+    .values(rows.toSorted((a, b) => a.contentId - b.contentId))
+    .onConflictDoUpdate({
+      target: places.contentId,
+      set: { ...assign(EDITORIAL, editorial), ...assign(FACTS, fact) },
+    })
 }
 
 /** Those that staff have changed or deleted are theirs: the audit log knows which. */

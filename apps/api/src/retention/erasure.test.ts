@@ -240,12 +240,15 @@ describe('the audit log', () => {
 it('two servers do not do it twice, and each writes one line where it did something', async () => {
   await board.remove(me, await board.addPost(me))
   days(DELETED_KEEP_DAYS + 1)
-  const lines: unknown[] = []
-  const log = { info: (line: unknown) => lines.push(line), error: (line: unknown) => lines.push(line) }
+  const lines: { rows: Record<string, number> }[] = []
+  const errors: unknown[] = []
+  const log = { info: (line: (typeof lines)[number]) => lines.push(line), error: (line: unknown) => errors.push(line) }
   const clean = () => eraseWhatIsDue({ database: t.database, clock: t.clock, log })
   await Promise.all([clean(), clean()])
   await clean()
-  expect(lines).toEqual([{ rows: expect.objectContaining({ posts: 1 }) }])
+  expect(errors).toEqual([])
+  // A row of another table may have become due between the two, and has a line of its own.
+  expect(lines.flatMap(({ rows }) => rows['posts'] ?? [])).toEqual([1])
 })
 
 it('the clean-up removes at most 500 rows in a statement, and waits for no one who is writing to one', async () => {
