@@ -127,6 +127,7 @@ export async function startService(options: ServiceOptions): Promise<void> {
     routerUrl: config.routerUrl,
     llm: config.llm,
     kakao: config.kakao,
+    identity: config.identity,
     push: { services: [...PUSH_SERVICES, ...config.pushServices] },
     metricsToken: config.metricsToken,
     webDir: builtWebDir,
