@@ -219,7 +219,21 @@ async function registerHttp(app: App, deps: AppDeps, { keys, watch, web, isOpera
 }
 
 async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: RoomFeed }): Promise<void> {
-  const { database, bus, mailer, images, readableMail, publicUrl, settings, ocr, routerUrl, llm, kakao, identity, pace } = deps
+  const {
+    database,
+    bus,
+    mailer,
+    images,
+    readableMail,
+    publicUrl,
+    settings,
+    ocr,
+    routerUrl,
+    llm,
+    kakao,
+    identity,
+    pace,
+  } = deps
   const { keys, watch, feed, web, isOperator } = base
   const isHere = readableMail ? createOperatorCheck(null) : () => false
 

@@ -29,7 +29,10 @@ export async function deriveNiceKeys({ ticket, transactionId, iterations }: KeyM
 
 /** Returns the text of an answer; null where it was not made with these keys, or was changed on its way. */
 export function openNiceAnswer(keys: NiceKeys, sealed: string, integrity: string): string | null {
-  const [expected, given] = [createHmac('sha256', keys.mac).update(sealed).digest(), Buffer.from(integrity, 'base64url')]
+  const [expected, given] = [
+    createHmac('sha256', keys.mac).update(sealed).digest(),
+    Buffer.from(integrity, 'base64url'),
+  ]
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null

@@ -14,7 +14,7 @@ import { writeHostState } from '../rooms/host-away.service.ts'
 import { listRoomIdsWith } from '../rooms/members.queries.ts'
 import { takeOutOfRooms } from '../rooms/membership.service.ts'
 import { announceToRoom, type RoomEcho } from '../rooms/room-act.ts'
-import { findIdentifiers, insertProof, isPersonKnown, updateFacts } from './identity.queries.ts'
+import { findIdentifiers, findProofs, insertProof, updateFacts } from './identity.queries.ts'
 
 export interface PersonDeps extends ClosingDeps {
   /** The key by which persons are hashed, and those of before. */
@@ -28,7 +28,7 @@ const hashesOf = (keys: readonly string[], { ci }: CheckedPerson) =>
 /**
  * Keeps that the member is this person, of whom only a keyed hash, gender and birth date stay. These take the place of
  * the stated ones: rooms that they close are left, and so are those that an earlier account of the person may not be in.
- * Throws IDENTITY_TAKEN where another account is of this person, ACCOUNT_ALREADY_RENEWED where another has taken up what
+ * Throws IDENTITY_TAKEN where another account is of this person, IDENTITY_DONE where this one is of another person, ACCOUNT_ALREADY_RENEWED where another has taken up what
  * was held of their earlier one.
  */
 export async function keepPerson(deps: PersonDeps, userId: number, checked: CheckedPerson, now: Date): Promise<void> {
@@ -41,7 +41,12 @@ export async function keepPerson(deps: PersonDeps, userId: number, checked: Chec
       if (!identifiers) throw appError('SESSION_ENDED')
       const person = { userId, ...identifiers, personHashes }
       const { memberIds, roomIds } = await lockHeldApart(tx, keys.formerMember, person, now)
-      if (await isPersonKnown(tx, personHashes)) throw appError('IDENTITY_TAKEN')
+      const proofs = await findProofs(tx, userId, personHashes)
+      if (proofs.some((proof) => proof.userId !== userId)) throw appError('IDENTITY_TAKEN')
+      const [own] = proofs
+      if (own && !personHashes.includes(own.personHash)) throw appError('IDENTITY_DONE')
+      // The other of two requests with one answer was first.
+      if (own) return { sessionIds: [], isSuspended: false, echoes: [] }
       const left = await leaveRooms(tx, person, { ...checked, memberIds, roomIds }, now)
       // This comes before the insertion of a unique value, which withdrawals of others wait for while they hold this lock.
       await lockFormer(tx, keys.formerMember, person, now)

@@ -1,6 +1,6 @@
 import type { IdentityStatus } from '@honjeo/contract/account'
 import type { Gender, IdentityProvider } from '@honjeo/contract/values/enums'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { isoUtc } from '@honjeo/schema/columns'
 import { identityChecks, identityProofs } from '@honjeo/schema/identity'
 import { users } from '@honjeo/schema/users'
@@ -46,31 +46,23 @@ export async function findCheck(db: Db, sessionId: string, now: Date) {
   return check
 }
 
-/** Uses up a check, and returns whether it was this call that did. */
-export async function consumeCheck(db: Db, { sessionId, sealed }: { sessionId: string; sealed: string }) {
-  const { rowCount } = await db
-    .delete(identityChecks)
-    .where(and(eq(identityChecks.sessionId, sessionId), eq(identityChecks.sealed, sealed)))
-  return rowCount === 1
+/** Uses up a check; one that was begun in its place since stays. */
+export async function deleteCheck(db: Db, { sessionId, sealed }: { sessionId: string; sealed: string }): Promise<void> {
+  await db.delete(identityChecks).where(and(eq(identityChecks.sessionId, sessionId), eq(identityChecks.sealed, sealed)))
 }
 
 /** Returns by what a member is known again, if they left. */
 export async function findIdentifiers(tx: Db, userId: number) {
-  const [row] = await tx
-    .select({ email: users.email, kakaoId: users.kakaoId })
-    .from(users)
-    .where(eq(users.id, userId))
+  const [row] = await tx.select({ email: users.email, kakaoId: users.kakaoId }).from(users).where(eq(users.id, userId))
   return row
 }
 
-/** Whether an account has been proven to be of this person. */
-export async function isPersonKnown(tx: Db, personHashes: readonly string[]): Promise<boolean> {
-  const rows = await tx
-    .select({ userId: identityProofs.userId })
+/** Returns which accounts have been proven to be of this person, and as whom this member has been proven. */
+export async function findProofs(tx: Db, userId: number, personHashes: readonly string[]) {
+  return tx
+    .select({ userId: identityProofs.userId, personHash: identityProofs.personHash })
     .from(identityProofs)
-    .where(inArray(identityProofs.personHash, [...personHashes]))
-    .limit(1)
-  return rows.length > 0
+    .where(or(inArray(identityProofs.personHash, [...personHashes]), eq(identityProofs.userId, userId)))
 }
 
 /** The verified facts take the place of the stated ones, for good. Triggers refuse them where they differ in a room that they close. */

@@ -12,7 +12,7 @@ import { koreanDay } from '../lib/clock.ts'
 import { seal, unseal } from '../lib/seal.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { closeChild, keepPerson, type PersonDeps } from './checked-person.service.ts'
-import { consumeCheck, findCheck, findIdentity, upsertCheck } from './identity.queries.ts'
+import { deleteCheck, findCheck, findIdentity, upsertCheck } from './identity.queries.ts'
 
 export interface IdentityDeps extends PersonDeps {
   clock: Clock
@@ -66,8 +66,13 @@ export async function finishCheck(
   // An answer that got lost may be asked for again.
   if (!check || state === null) return requireProof(deps, viewer, now)
   const used = { sessionId, sealed: check.sealed }
-  const person = await ask(deps, () => nice.findPerson(state, webTransactionId), () => consumeCheck(db, used))
-  if (!(await consumeCheck(db, used))) return requireProof(deps, viewer, now)
+  const person = await ask(
+    deps,
+    () => nice.findPerson(state, webTransactionId),
+    () => deleteCheck(db, used),
+  )
+  // Asked twice at once, the provider answers one and refuses the other, which may have ended the check before: the answer holds.
+  await deleteCheck(db, used)
   if (isChildOn(person.birthDate, koreanDay(now))) {
     await closeChild(deps, userId, person, now)
     throw appError('UNDER_14')
