@@ -122,6 +122,7 @@ export async function startService(options: ServiceOptions): Promise<void> {
       map: { tileUrl: config.mapTileUrl, tileAttribution: config.mapTileAttribution },
       operator: config.operator,
       planner: { readsWishes: config.llm !== null },
+      hasIdentityChecks: config.identity !== null,
     },
     ocr: config.ocr,
     routerUrl: config.routerUrl,
