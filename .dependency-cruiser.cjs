@@ -27,6 +27,7 @@ const apiFeatures = {
   reviews: ['images'], // photos of receipts are judged as others are
   safety: ['auth', 'notifications', 'plans', 'rooms'], // the first PINs ask for a proof; members among the contacts get pushes; a timer starts from a plan or a room
   account: ['auth', 'notifications', 'retention', 'rooms', 'safety'], // a withdrawal leaves every room, ends timers and shares, and erases what was deleted
+  identity: ['account', 'auth', 'reports', 'rooms'], // a check changes facts, so rooms are left; takes up what was held; closes a child's account
   admin: ['account', 'auth', 'island-rules', 'notifications', 'places', 'reports', 'rooms'], // staff prove who they are, hide, close accounts, find places, change rules
   blocks: ['rooms'], // two who have blocked each other are in no room together
   community: ['notifications'],
@@ -53,6 +54,7 @@ const packageEdges = {
   'travel-files': ['contract', 'planner'],
   'road-times': ['contract', 'planner', 'resilience'],
   kakao: ['contract', 'resilience'],
+  'nice-identity': ['resilience'],
   'language-model': ['contract', 'hangul-search', 'planner', 'resilience'],
   'ladder-texts': ['contract', 'national-grid'],
   receipts: ['contract'],

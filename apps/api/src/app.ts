@@ -7,6 +7,7 @@ import { authPlugin } from './auth/auth.routes.ts'
 import { deriveKeys } from './auth/keys.ts'
 import type { KakaoService } from '@honjeo/kakao/kakao'
 import { kakaoPlugin } from './auth/kakao.routes.ts'
+import { identityPlugin, type IdentityService } from './identity/identity.routes.ts'
 import { createSessionWatch, type SessionWatch } from './auth/session-watch.ts'
 import { listLiveSessionIds } from './auth/sessions.queries.ts'
 import { createTokenVerifier } from './auth/tokens.ts'
@@ -120,6 +121,8 @@ export interface AppDeps {
   llm: LanguageModelSettings | null
   /** Sign-in with Kakao, which sends people back to `publicUrl`; null: it is being prepared. */
   kakao: KakaoService | null
+  /** Identity checks, which send people back to `publicUrl`; null: none are offered. */
+  identity: IdentityService | null
   /** By which `/metrics` and `/docs` are opened from elsewhere; null: only this computer may read them. */
   metricsToken?: string | null
   webDir: string | null
@@ -216,7 +219,21 @@ async function registerHttp(app: App, deps: AppDeps, { keys, watch, web, isOpera
 }
 
 async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: RoomFeed }): Promise<void> {
-  const { database, bus, mailer, images, readableMail, publicUrl, settings, ocr, routerUrl, llm, kakao, pace } = deps
+  const {
+    database,
+    bus,
+    mailer,
+    images,
+    readableMail,
+    publicUrl,
+    settings,
+    ocr,
+    routerUrl,
+    llm,
+    kakao,
+    identity,
+    pace,
+  } = deps
   const { keys, watch, feed, web, isOperator } = base
   const isHere = readableMail ? createOperatorCheck(null) : () => false
 
@@ -229,6 +246,12 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
     kakao: kakao && publicUrl !== null ? { ...kakao, publicUrl } : null,
   })
   await app.register(accountPlugin, { keys, watch, feed })
+  await app.register(identityPlugin, {
+    keys,
+    watch,
+    feed,
+    identity: identity && publicUrl !== null ? { ...identity, publicUrl } : null,
+  })
   await app.register(exportPlugin, { store: images })
   await app.register(usersPlugin, {
     onAnswers: async (userId) => watch.announceChange(await listLiveSessionIds(app.db, userId)),
@@ -251,7 +274,10 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
     feed,
     publicUrl,
     meetingKey: keys.meetingCode,
-    offered: offeredProofs({ hasKakao: kakao !== null && publicUrl !== null }),
+    offered: offeredProofs({
+      KAKAO: kakao !== null && publicUrl !== null,
+      IDENTITY: identity !== null && publicUrl !== null,
+    }),
   })
   await app.register(chatPlugin, { feed, loopingPool: database.loopingPool })
   await app.register(reviewsPlugin)

@@ -3,7 +3,7 @@ import { TOKEN_EXAMPLE } from './examples.ts'
 import { OWN_PROOF } from './auth.ts'
 import { Closed, DateTime, Empty, Nullable, OneOf } from './common.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
-import { CONSENT_TYPES, OPTIONAL_CONSENTS, REQUIRED_PROOFS } from './values/enums.ts'
+import { CONSENT_TYPES, IDENTITY_PROVIDERS, OPTIONAL_CONSENTS, REQUIRED_PROOFS } from './values/enums.ts'
 import { PASSWORD_MAX } from './values/limits.ts'
 import { say } from './values/sentences.ts'
 
@@ -55,6 +55,17 @@ export const OwnProofs = Type.Object({
   /** What the member has proven, in rooms for all and in rooms for their own gender. */
   forAll: Type.Array(OneOf(REQUIRED_PROOFS)),
   forOwnGender: Type.Array(OneOf(REQUIRED_PROOFS)),
+})
+
+/** The identity check (본인확인) of a member. */
+export type IdentityStatus = Static<typeof IdentityStatus>
+export const IdentityStatus = Type.Object({
+  /** Whether it can be had here. */
+  isOffered: Type.Boolean(),
+  /** Null before it is done. */
+  proof: Nullable(Type.Object({ provider: OneOf(IDENTITY_PROVIDERS), verifiedAt: DateTime })),
+  /** Until when a check that was begun in this login can be ended; null where none was. */
+  pendingUntil: Nullable(DateTime),
 })
 
 const tags = ['계정']
@@ -123,6 +134,32 @@ export const accountRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'read',
     response: { 200: OwnProofs },
+  },
+  'GET /api/account/identity': {
+    summary: '본인확인 상태',
+    tags,
+    security: EVEN_SUSPENDED,
+    limit: 'read',
+    response: { 200: IdentityStatus },
+  },
+  'POST /api/account/identity/checks': {
+    summary: '본인확인 시작하기',
+    tags,
+    security: MEMBER,
+    limit: 'write',
+    body: Closed(OWN_PROOF),
+    example: () => ({ password: 'olle-course-7' }),
+    /** The page at the provider, which leads back to `/mypage/identity` with `web_transaction_id`. */
+    response: { 200: Type.Object({ url: Type.String(), expiresAt: DateTime }) },
+  },
+  'POST /api/account/identity/result': {
+    summary: '본인확인 마치기',
+    tags,
+    security: MEMBER,
+    limit: 'write',
+    body: Closed({ webTransactionId: Type.String({ minLength: 1, maxLength: 200, pattern: '^[!-~]+$' }) }),
+    example: () => ({ webTransactionId: TOKEN_EXAMPLE }),
+    response: { 200: IdentityStatus },
   },
   'POST /api/account/kakao': {
     summary: '카카오 연결하기',

@@ -24,6 +24,8 @@ export const Settings = Type.Object({
     /** Whether wishes in one's own words are read. */
     readsWishes: Type.Boolean(),
   }),
+  /** Whether identities are checked here. */
+  hasIdentityChecks: Type.Boolean(),
 })
 
 export const operationRoutes = {

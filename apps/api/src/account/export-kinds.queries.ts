@@ -10,6 +10,7 @@ import { timers } from '@honjeo/schema/timers'
 import { commentMentions, comments, scraps } from '@honjeo/schema/comments'
 import { hoursDoubts } from '@honjeo/schema/hours-doubts'
 import { soloFactAnswers } from '@honjeo/schema/solo-facts'
+import { identityProofs } from '@honjeo/schema/identity'
 import { inquiries } from '@honjeo/schema/inquiries'
 import { locationProvisions, locationShares, locationShareViewers } from '@honjeo/schema/sharing'
 import { deletedMessages, messageReactions, messages } from '@honjeo/schema/messages'
@@ -123,6 +124,7 @@ export const exportKinds: Record<string, ExportKind> = {
   profile: own('프로필과 가입 정보', users.id, ['id'], { without: ['passwordHash'], isOne: true }),
   formerNicknames: own('전에 쓰던 닉네임', formerNicknames.userId, ['nickname']),
   consents: own('약관 동의 내역', consents.userId, ['createdAt', 'type']),
+  identity: own('본인확인', identityProofs.userId, ['userId'], { without: ['personHash'], isOne: true }),
   sessions: own('로그인한 기기', sessions.userId, ['id'], { without: ['provenUntil'] }),
   posts: own('커뮤니티에 쓴 글', posts.authorId, ['id']),
   postImages: own('글에 넣은 사진', posts.authorId, ['postId', 'position'], inPost),

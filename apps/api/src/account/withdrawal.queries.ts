@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { emailCodes, kakaoTickets, loginFailures, verificationTickets } from '@honjeo/schema/auth'
 import { comments, scraps } from '@honjeo/schema/comments'
+import { identityProofs } from '@honjeo/schema/identity'
 import { idempotencyKeys } from '@honjeo/schema/idempotency'
 import { inquiries } from '@honjeo/schema/inquiries'
 import { deletedMessages, messages } from '@honjeo/schema/messages'
@@ -38,6 +39,8 @@ export async function lockLeaver(tx: Db, userId: number, now: Date) {
       kakaoId: users.kakaoId,
       gender: users.gender,
       birthDate: users.birthDate,
+      personHashes: sql<string[]>`array(
+        select ${identityProofs.personHash} from ${identityProofs} where ${identityProofs.userId} = ${users.id})`,
       suspendedUntil: sql<
         string | null
       >`case when ${users.suspendedUntil} > ${now.toISOString()}::timestamptz then ${isoUtc(users.suspendedUntil)} end`,

@@ -174,23 +174,6 @@ export async function updateHidden(tx: Db, { type, id }: Content, hiddenAt: stri
     .where(eq(table.id, id))
 }
 
-/** Hides the companion proposals of a member and detaches them from their rooms. Returns the posts. */
-export async function updateProposals(tx: Db, authorId: number, hiddenAt: string): Promise<number[]> {
-  const rows = await tx
-    .update(posts)
-    .set({ hiddenAt, hiddenBy: null, roomId: null })
-    .where(
-      and(
-        eq(posts.authorId, authorId),
-        eq(posts.category, 'COMPANION_PROPOSAL'),
-        isNull(posts.deletedAt),
-        isNull(posts.hiddenAt),
-      ),
-    )
-    .returning({ id: posts.id })
-  return rows.map(({ id }) => id)
-}
-
 /**
  * Marks the text and images as judged by staff: however many members report them again, reports alone do not hide them
  * until they change.

@@ -5,11 +5,10 @@ import { accountClosedMail } from '../auth/auth-mails.ts'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { checkBirthDate, checkChildsBirthDate, isAdult } from '../records/member-rules.ts'
-import { notifyAuthor } from '../reports/author-notices.ts'
+import { hideProposals } from '../reports/proposals.ts'
 import { takeOutOfRooms } from '../rooms/membership.service.ts'
 import { announceToRoom } from '../rooms/room-act.ts'
 import { changedFacts } from './audit.queries.ts'
-import { updateProposals } from './content.queries.ts'
 import { lockMemberFacts, updateMember } from './members.queries.ts'
 import { lockMember } from './sanctions.service.ts'
 import type { StaffAct } from './staff-act.ts'
@@ -50,7 +49,7 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
       isFrom: ({ genderRestriction }) => isMinor || !mayBeIn.includes(genderRestriction),
       reason: isMinor ? 'MINOR' : 'CORRECTED',
     })
-    if (isMinor) await hideProposals(act, userId)
+    if (isMinor) await hideProposals(tx, userId, now)
     const sessionIds = await listLiveSessionIds(tx, userId)
     afterwards(() => watch.announceChange(sessionIds))
     for (const echo of echoes) afterwards(() => announceToRoom(feed, echo))
@@ -67,13 +66,6 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
     ...kept.after,
   }
   await audit({ action: 'MEMBER_UPDATE', targetType: 'MEMBER', targetId: userId, before: kept.before, after, note })
-}
-
-/** Hides the companion proposals of a minor, and notifies the author. */
-async function hideProposals({ tx, now }: StaffAct, userId: number): Promise<void> {
-  for (const id of await updateProposals(tx, userId, now.toISOString())) {
-    await notifyAuthor(tx, { type: 'POST', id, ownerId: userId, postId: null }, 'HIDDEN_BY_STAFF')
-  }
 }
 
 /**

@@ -35,6 +35,7 @@ interface Person {
   userId: number
   email: string
   kakaoId: string | null
+  personHashes?: readonly string[]
   gender: Gender
   birthDate: string
 }
@@ -89,7 +90,7 @@ function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Pers
   if (Object.keys(fields).length > 0) throw appError('FACTS_DIFFER_FROM_EARLIER_ACCOUNT', { fields })
 }
 
-type Identity = Pick<Person, 'userId' | 'email' | 'kakaoId'>
+type Identity = Pick<Person, 'userId' | 'email' | 'kakaoId' | 'personHashes'>
 
 /**
  * Returns from whom and from which rooms `takeUpFormer` will keep a member who already has an account, and who leaves such rooms
@@ -126,17 +127,22 @@ export async function lockFormer(tx: Db, key: KeyObject, person: Identity, now: 
 }
 
 /**
- * Applies blocks, bans, reports and sanctions of earlier accounts with the same address or Kakao account to this one,
+ * Applies blocks, bans, reports and sanctions of earlier accounts with the same address, Kakao account or person to this one,
  * and returns whether it is suspended thereby. Throws FACTS_DIFFER_FROM_EARLIER_ACCOUNT where gender or age differ from
- * the earlier ones, ACCOUNT_ALREADY_RENEWED where another account has taken them up already.
+ * the earlier ones and are not proven, ACCOUNT_ALREADY_RENEWED where another account has taken them up already.
  */
-export async function takeUpFormer(tx: Db, key: KeyObject, person: Person, now: Date): Promise<boolean> {
+export async function takeUpFormer(
+  tx: Db,
+  key: KeyObject,
+  person: Person & { areFactsProven?: boolean },
+  now: Date,
+): Promise<boolean> {
   const { userId } = person
   const keyHashes = formerKeysOf(key, person)
   if (!(await lockFormer(tx, key, person, now))) return false
   const formers = (await listFormerMembers(tx, keyHashes, now)).filter(({ takenBy }) => takenBy !== userId)
   if (formers.some(({ takenBy }) => takenBy !== null)) throw appError('ACCOUNT_ALREADY_RENEWED')
-  checkFacts(formers, person)
+  if (person.areFactsProven !== true) checkFacts(formers, person)
 
   let isSuspended = false
   for (const { id, suspendedUntil } of formers) {

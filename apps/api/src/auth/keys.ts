@@ -11,6 +11,7 @@ export interface Keys {
   authenticator: KeyObject
   formerMember: KeyObject
   meetingCode: KeyObject
+  identityCheck: KeyObject
 }
 
 /** One secret of the operator, one key per use: what leaks in one place opens no other. */
@@ -27,5 +28,6 @@ export function deriveKeys(secret: string): Keys {
     authenticator: derive('authenticator'),
     formerMember: derive('former-member'),
     meetingCode: derive('meeting-code'),
+    identityCheck: derive('identity-check'),
   }
 }

@@ -50,6 +50,7 @@ describe('without any variable', () => {
     ocr: { driver: 'tesseractjs', readers: availableParallelism() },
     llm: null,
     kakao: null,
+    identity: null,
     pushServices: [],
     operator: NO_SETTINGS.operator,
   }
@@ -64,7 +65,7 @@ describe('without any variable', () => {
       JWT_SECRET METRICS_TOKEN DEMO MAP_TILE_URL MAP_TILE_ATTRIBUTION ROUTER_URL
       S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY
       OCR_DRIVER OCR_READERS LLM_URL LLM_API_KEY LLM_MODEL KAKAO_CLIENT_ID KAKAO_CLIENT_SECRET KAKAO_AUTH_URL
-      KAKAO_API_URL OPERATOR_NAME OPERATOR_REPRESENTATIVE OPERATOR_REGISTRATION_NUMBER OPERATOR_ADDRESS OPERATOR_EMAIL
+      KAKAO_API_URL NICE_CLIENT_ID NICE_CLIENT_SECRET NICE_API_URL IDENTITY_KEY OPERATOR_NAME OPERATOR_REPRESENTATIVE OPERATOR_REGISTRATION_NUMBER OPERATOR_ADDRESS OPERATOR_EMAIL
       OPERATOR_PHONE OPERATOR_PRIVACY_OFFICER PUSH_SERVICES`.trim()
     for (const value of ['', '  '])
       expect(readConfig(Object.fromEntries(names.split(/\s+/).map((name) => [name, value])))).toEqual(defaults)
@@ -145,6 +146,24 @@ it.each<[Record<string, string>, Partial<Config>]>([
     },
   ],
   [{ KAKAO_CLIENT_SECRET: 'hunter22' }, { kakao: null }],
+  [
+    {
+      PUBLIC_URL: 'https://honjeo.kr',
+      NICE_CLIENT_ID: 'NI-client',
+      NICE_CLIENT_SECRET: 'hunter22',
+      NICE_API_URL: 'http://127.0.0.1:4000/v1/',
+      IDENTITY_KEY: `${'n'.repeat(32)},${'o'.repeat(32)}`,
+    },
+    {
+      identity: {
+        clientId: 'NI-client',
+        clientSecret: 'hunter22',
+        apiUrl: 'http://127.0.0.1:4000/v1',
+        hashKeys: ['n'.repeat(32), 'o'.repeat(32)],
+      },
+    },
+  ],
+  [{ NICE_CLIENT_SECRET: 'hunter22', IDENTITY_KEY: 'n'.repeat(32) }, { identity: null }],
   [{ PUSH_SERVICES: 'push.example.com, [::1]:8443' }, { pushServices: ['push.example.com', '[::1]:8443'] }],
   [
     {
@@ -213,6 +232,9 @@ it.each<[string, string]>([
   ['KAKAO_AUTH_URL', 'kauth.kakao.com'],
   ['KAKAO_AUTH_URL', 'https://user:pw@kauth.kakao.com'],
   ['KAKAO_API_URL', 'https://kapi.kakao.com/?key=1'],
+  ['NICE_API_URL', 'auth.niceid.co.kr'],
+  ['IDENTITY_KEY', 'too short'],
+  ['IDENTITY_KEY', `${'n'.repeat(32)},too short`],
   ['PUSH_SERVICES', 'https://push.example.com,'],
   ['OPERATOR_EMAIL', 'honjeo.kr'],
   ['OPERATOR_EMAIL', 'help @honjeo.kr'],
@@ -271,6 +293,11 @@ it('wants the model of a language model named', () => {
 
 it('wants to know where Kakao sends people back to', () => {
   expect(problemsOf({ KAKAO_CLIENT_ID: 'rest-key' }).map(({ name }) => name)).toEqual(['PUBLIC_URL'])
+  expect(problemsOf({ NICE_CLIENT_ID: 'NI-client' }).map(({ name }) => name)).toEqual([
+    'NICE_CLIENT_SECRET',
+    'IDENTITY_KEY',
+    'PUBLIC_URL',
+  ])
 })
 
 it('takes a bucket wholly or not at all', () => {

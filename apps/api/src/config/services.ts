@@ -1,8 +1,15 @@
 import type { KakaoSettings } from '@honjeo/kakao/kakao'
 import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
+import type { NiceSettings } from '@honjeo/nice-identity/nice-identity'
 import { availableParallelism } from 'node:os'
 import type { S3Settings } from '@honjeo/images/s3-image-store'
 import { isPlain, type Environment } from './environment.ts'
+
+/** Identity checks by NICE. */
+export interface IdentitySettings extends NiceSettings {
+  /** The key by which persons are hashed, and those of before, by which they are still known. */
+  hashKeys: readonly string[]
+}
 
 export interface OcrSettings {
   /** What reads receipts; off: none are taken. */
@@ -66,6 +73,33 @@ export function readKakao(from: Environment, publicUrl: string | null): KakaoSet
   const authUrl = from.base('KAKAO_AUTH_URL', 'https://kauth.kakao.com')
   const apiUrl = from.base('KAKAO_API_URL', 'https://kapi.kakao.com')
   return clientId === null ? null : { clientId, clientSecret: from.value('KAKAO_CLIENT_SECRET'), authUrl, apiUrl }
+}
+
+const IDENTITY_KEY_MIN = 32
+
+/** What a check costs to have: the contract with NICE, and the key of the hashes by which one person is known again. */
+const NICE_EXAMPLES = {
+  NICE_CLIENT_ID: 'NI00000000-0000-0000-0000-000000000000',
+  NICE_CLIENT_SECRET: 'wJalrXUtnFEMI',
+  IDENTITY_KEY: '"$(openssl rand -base64 48)"',
+}
+
+export function readIdentity(from: Environment, publicUrl: string | null): IdentitySettings | null {
+  const apiUrl = from.base('NICE_API_URL', 'https://auth.niceid.co.kr/ido/intc/v1.0')
+  const clientId = from.value('NICE_CLIENT_ID')
+  const clientSecret = from.value('NICE_CLIENT_SECRET')
+  const hashKeys = from.list('IDENTITY_KEY')
+  if (hashKeys.some((key) => key.length < IDENTITY_KEY_MIN)) {
+    from.refuse('IDENTITY_KEY', `shorter than ${IDENTITY_KEY_MIN} characters`, NICE_EXAMPLES.IDENTITY_KEY)
+  }
+  if (clientId === null) return null
+  for (const name of ['NICE_CLIENT_SECRET', 'IDENTITY_KEY'] as const) {
+    if (from.value(name) === null) from.refuse(name, 'needed with NICE_CLIENT_ID', NICE_EXAMPLES[name])
+  }
+  if (publicUrl === null) {
+    from.refuse('PUBLIC_URL', 'needed with NICE_CLIENT_ID: NICE sends people back to it', 'https://honjeo.example.com')
+  }
+  return clientSecret === null ? null : { clientId, clientSecret, apiUrl, hashKeys }
 }
 
 export function readPushServices(from: Environment): string[] {

@@ -9,7 +9,8 @@ export type AttemptRules = Readonly<Record<AttemptKind, readonly AttemptLimit[]>
 
 /**
  * Rules that count nothing by address. Codes of authenticators stay limited, since only they protect members from a
- * stolen staff password, and so do codes by mail and of meetings, which protect members from strangers.
+ * stolen staff password, and so do codes by mail and of meetings, which protect members from strangers, and identity
+ * checks, which cost money.
  */
 export const NO_ATTEMPT_RULES: AttemptRules = {
   login: [],
@@ -21,6 +22,7 @@ export const NO_ATTEMPT_RULES: AttemptRules = {
   codeOfAll: ATTEMPT_LIMITS.codeOfAll,
   codeBeyond: ATTEMPT_LIMITS.codeBeyond,
   meetingCode: ATTEMPT_LIMITS.meetingCode,
+  identity: ATTEMPT_LIMITS.identity,
 }
 
 const REFUSALS: Record<AttemptKind, ErrorName> = {
@@ -33,11 +35,12 @@ const REFUSALS: Record<AttemptKind, ErrorName> = {
   codeOfAll: 'TOO_MANY_EMAIL_CODES',
   codeBeyond: 'TOO_MANY_EMAIL_CODES',
   meetingCode: 'TOO_MANY_MEETING_CODES',
+  identity: 'TOO_MANY_IDENTITY_CHECKS',
 }
 
 /**
- * What an address may try, or an account (`factor`, `meetingCode`), over all servers and restarts. Refusals are
- * TOO_MANY_TRIES_FROM_ADDRESS, TOO_MANY_AUTHENTICATOR_CODES or TOO_MANY_MEETING_CODES of an account, TOO_MANY_EMAIL_CODES of codes by mail, with
+ * What an address may try, or an account (`factor`, `meetingCode`, `identity`), over all servers and restarts. Refusals are
+ * TOO_MANY_TRIES_FROM_ADDRESS, TOO_MANY_AUTHENTICATOR_CODES, TOO_MANY_MEETING_CODES or TOO_MANY_IDENTITY_CHECKS of an account, TOO_MANY_EMAIL_CODES of codes by mail, with
  * the seconds until the window ends.
  */
 export interface AttemptLimits {

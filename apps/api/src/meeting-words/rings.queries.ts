@@ -1,6 +1,7 @@
 import { RING_YOUNG_DAYS } from '@honjeo/contract/values/limits'
 import { attendanceClaims, attendances } from '@honjeo/schema/attendances'
 import { literal } from '@honjeo/schema/columns'
+import { identityProofs } from '@honjeo/schema/identity'
 import { ringMembers, rings } from '@honjeo/schema/meeting-words'
 import { receipts } from '@honjeo/schema/receipts'
 import { users } from '@honjeo/schema/users'
@@ -11,12 +12,13 @@ import type { FoundRing, Tie } from '@honjeo/rings/find-rings'
 
 /**
  * Young accounts that have proven nothing but a mail address: neither Kakao's account, which takes a telephone number,
- * nor a purchase.
+ * nor who they are, nor a purchase.
  */
 const isThin = (
   now: string,
 ) => sql`u.created_at > ${now}::timestamptz - make_interval(days => ${literal(RING_YOUNG_DAYS)})
   and u.kakao_id is null and u.role = 'MEMBER'
+  and not exists (select from ${identityProofs} p where p.user_id = u.id)
   and not exists (select from ${receipts} r where r.user_id = u.id and r.status = 'VERIFIED')`
 
 /** Returns when each thin account signed up that says of another that they met; in milliseconds. */

@@ -36,6 +36,7 @@ import { timerContacts, timers, safetyPins } from '@honjeo/schema/timers'
 import { formerMembers, withdrawals } from '@honjeo/schema/former-members'
 import { hoursDoubts } from '@honjeo/schema/hours-doubts'
 import { idempotencyKeys } from '@honjeo/schema/idempotency'
+import { identityChecks } from '@honjeo/schema/identity'
 import { inquiries } from '@honjeo/schema/inquiries'
 import { locationProvisions, locationShareViewers, locationShares } from '@honjeo/schema/sharing'
 import { deletedMessages } from '@honjeo/schema/messages'
@@ -80,6 +81,7 @@ export function listDue(now: Date): DueRows[] {
     rule(loginFailures, sql`${loginFailures.lastAt} < ${daysAgo(1)}`),
     rule(attempts, sql`${attempts.expiresAt} < ${at}`),
     rule(kakaoTickets, sql`${kakaoTickets.expiresAt} <= ${at}`),
+    rule(identityChecks, sql`${identityChecks.expiresAt} <= ${at}`),
     // The renewal itself deletes the older tokens of a login that is in use.
     rule(refreshTokens, sql`${refreshTokens.usedAt} < ${daysAgo(1)}`),
     rule(

@@ -3,6 +3,7 @@ import { CARD_MEETINGS_MIN, VOUCHED_BY_MIN } from '@honjeo/contract/values/limit
 import { and, eq, sql } from 'drizzle-orm'
 import { attendanceClaims, attendances } from '@honjeo/schema/attendances'
 import { literal } from '@honjeo/schema/columns'
+import { identityProofs } from '@honjeo/schema/identity'
 import { chatRooms, roomMembers, roomRequests } from '@honjeo/schema/rooms'
 import { users } from '@honjeo/schema/users'
 import type { Db } from '../db/client.ts'
@@ -67,6 +68,7 @@ export async function findMemberCard(db: Db, asked: Asked, now: string): Promise
       languages: users.languages,
       hasMail: sql<boolean>`${users.passwordHash} is not null`,
       hasKakao: sql<boolean>`${users.kakaoId} is not null`,
+      hasIdentity: sql<boolean>`exists (select from ${identityProofs} where ${identityProofs.userId} = ${users.id})`,
       isVouchedFor: isVouchedFor(viewerId),
       manner: mannerOf(users.id, viewerId, now),
       meetings: meetingsOf(viewerId, now),
@@ -81,7 +83,7 @@ export async function findMemberCard(db: Db, asked: Asked, now: string): Promise
       ),
     )
   if (!person) return undefined
-  const { hasMail, hasKakao, isVouchedFor: isVouched, ...card } = person
-  const proofs = [hasMail && 'MAIL', isVouched && 'MEETING', hasKakao && 'KAKAO'] as const
+  const { hasMail, hasKakao, hasIdentity, isVouchedFor: isVouched, ...card } = person
+  const proofs = [hasMail && 'MAIL', isVouched && 'MEETING', hasKakao && 'KAKAO', hasIdentity && 'IDENTITY'] as const
   return { ...card, proofs: proofs.filter((proof) => proof !== false) }
 }

@@ -21,6 +21,7 @@ const REFUSALS = {
   room_members_not_banned: 'ROOM_NOT_FOUND',
   room_members_proof_meeting: 'MEETING_PROOF_NEEDED',
   room_members_proof_kakao: 'KAKAO_PROOF_NEEDED',
+  room_members_proof_identity: 'IDENTITY_PROOF_NEEDED',
   // A room looks full to those whom one of its members has blocked.
   room_members_not_blocked: 'ROOM_FULL',
 } as const satisfies Record<string, ErrorName>
@@ -34,7 +35,7 @@ const insertOne = prepared(
 /**
  * Triggers judge every newcomer, whatever the caller has checked before. Throws ROOM_FULL for a full room,
  * ALREADY_MEMBER for a second join, UNDER_19 for a minor, ROOM_NOT_FOUND after a removal or for the other gender,
- * MEETING_PROOF_NEEDED or KAKAO_PROOF_NEEDED without what the room asks for.
+ * MEETING_PROOF_NEEDED, KAKAO_PROOF_NEEDED or IDENTITY_PROOF_NEEDED without what the room asks for.
  */
 export async function insertMember(tx: Db, roomId: number, userId: number, joinedAt: string) {
   try {

@@ -45,7 +45,11 @@ interface Joining {
 }
 
 /** What refuses a member without the proof that a room asks for. */
-const PROOF_NEEDED = { MEETING: 'MEETING_PROOF_NEEDED', KAKAO: 'KAKAO_PROOF_NEEDED' } as const
+const PROOF_NEEDED = {
+  MEETING: 'MEETING_PROOF_NEEDED',
+  KAKAO: 'KAKAO_PROOF_NEEDED',
+  IDENTITY: 'IDENTITY_PROOF_NEEDED',
+} as const
 
 /**
  * Comes in, or asks the host where they decide, or waits for a seat of a full room if that is wanted. The checks here

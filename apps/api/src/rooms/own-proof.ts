@@ -6,8 +6,8 @@ import type { Db } from '../db/client.ts'
 import { hasProofFor } from './proofs.queries.ts'
 
 /** Returns what can be proven on a server, and so be asked for in a room. */
-export const offeredProofs = ({ hasKakao }: { hasKakao: boolean }): readonly RequiredProof[] =>
-  REQUIRED_PROOFS.filter((proof) => hasKakao || proof !== 'KAKAO')
+export const offeredProofs = (has: { KAKAO: boolean; IDENTITY: boolean }): readonly RequiredProof[] =>
+  REQUIRED_PROOFS.filter((proof) => proof === 'NONE' || proof === 'MEETING' || has[proof])
 
 export interface ProvingHost {
   hostId: number

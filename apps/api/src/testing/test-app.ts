@@ -82,6 +82,7 @@ export interface TestAppOptions extends TestPace {
   ocr?: OcrSettings
   llm?: LanguageModelSettings | null
   kakao?: AppDeps['kakao']
+  identity?: AppDeps['identity']
   metricsToken?: string
   /** Which push services there are; see `PushService`. */
   push?: AppDeps['push']
@@ -124,6 +125,7 @@ export class TestApp {
       ocr = { driver: 'tesseractjs', readers: 1 },
       llm = null,
       kakao = null,
+      identity = null,
       metricsToken,
       webDir = null,
       push,
@@ -166,6 +168,7 @@ export class TestApp {
       routerUrl: null,
       llm,
       kakao,
+      identity,
       webDir,
       ...(metricsToken === undefined ? {} : { metricsToken }),
       ...(push ? { push } : {}),

@@ -242,6 +242,11 @@ export const memberScreens: Screen[] = [
     load: () => import('#features/account/profile/profile-edit-screen.tsx'),
   },
   {
+    path: '/mypage/identity',
+    title: msg`본인확인`,
+    load: () => import('#features/account/identity/identity-screen.tsx'),
+  },
+  {
     path: '/mypage/sessions',
     title: msg`로그인한 기기`,
     load: () => import('#features/account/sessions/sessions-screen.tsx'),

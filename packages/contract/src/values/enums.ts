@@ -83,16 +83,20 @@ export type JoinPolicy = (typeof JOIN_POLICIES)[number]
 export const ROOM_REQUEST_STATES = ['REQUESTED', 'WAITING', 'DECLINED'] as const
 export type RoomRequestState = (typeof ROOM_REQUEST_STATES)[number]
 
-/** What is proven of a member: their mail address, by two others that they met, a Kakao account. */
-export const MEMBER_PROOFS = ['MAIL', 'MEETING', 'KAKAO'] as const
+/** What is proven of a member: their mail address, by two others that they met, a Kakao account, who they are. */
+export const MEMBER_PROOFS = ['MAIL', 'MEETING', 'KAKAO', 'IDENTITY'] as const
 export type MemberProof = (typeof MEMBER_PROOFS)[number]
 
 /**
  * What a host may ask of those who come into a room, each more than the one before; who has proven more comes in, too.
  * Every account has proven a mail address or has a Kakao account, so a room for all asks for no more.
  */
-export const REQUIRED_PROOFS = ['NONE', 'MEETING', 'KAKAO'] as const
+export const REQUIRED_PROOFS = ['NONE', 'MEETING', 'KAKAO', 'IDENTITY'] as const
 export type RequiredProof = (typeof REQUIRED_PROOFS)[number]
+
+/** Who checks the identity of members. */
+export const IDENTITY_PROVIDERS = ['NICE'] as const
+export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number]
 
 /** What a member says after a meeting of another who was in the room. */
 /** NOT_MET: they did not meet, which counts neither for nor against the other. */

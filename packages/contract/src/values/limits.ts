@@ -59,6 +59,8 @@ export const FORMER_MEMBER_DAYS = 90
 
 /** From Kakao’s answer to its use; once it leads to a sign-up it lives for `SIGNUP_TICKET_TTL_SECONDS`. */
 export const KAKAO_TICKET_TTL_SECONDS = 300
+/** From the start of an identity check to its result. */
+export const IDENTITY_CHECK_TTL_SECONDS = 900
 
 // Profile
 export const NICKNAME_MIN = 2

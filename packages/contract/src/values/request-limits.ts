@@ -59,7 +59,7 @@ export interface AttemptLimit {
 }
 
 /**
- * Tries of one address, of one account for `factor` and `meetingCode`, and of one mail address for codes, counted in the database: on
+ * Tries of one address, of one account for `factor`, `identity` and `meetingCode`, and of one mail address for codes, counted in the database: on
  * every server, and over every restart.
  */
 export const ATTEMPT_LIMITS = {
@@ -93,6 +93,8 @@ export const ATTEMPT_LIMITS = {
     { count: 5, seconds: 300 },
     { count: 30, seconds: 86_400 },
   ],
+  /** Identity checks that a member starts; each costs the operator money. */
+  identity: [{ count: 5, seconds: 86_400 }],
   /** Wrong codes of a meeting: the 30 of a day hit one of 150 good ones of 47 million once in 28 years. */
   meetingCode: [
     { count: 10, seconds: 600 },

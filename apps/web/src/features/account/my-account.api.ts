@@ -18,6 +18,12 @@ export const consentsQuery = () =>
     queryFn: ({ signal }) => request('GET /api/account/consents', {}, { signal }),
   })
 
+export const identityQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'identity'],
+    queryFn: ({ signal }) => request('GET /api/account/identity', {}, { signal }),
+  })
+
 export const endSession = (sessionId: string) =>
   request('DELETE /api/account/sessions/:sessionId', { params: { sessionId } })
 
@@ -31,6 +37,11 @@ export const changePassword = (body: { currentPassword: string; password: string
 
 /** The proof by which the member confirms their identity before an act that cannot be undone. */
 export type OwnProof = { password: string } | { verificationToken: string }
+
+export const startIdentityCheck = (body: OwnProof) => request('POST /api/account/identity/checks', { body })
+
+export const finishIdentityCheck = (webTransactionId: string) =>
+  request('POST /api/account/identity/result', { body: { webTransactionId } })
 
 export const withdraw = (body: { reason: WithdrawalReason; detail?: string } & OwnProof) =>
   request('DELETE /api/mypage/profile', { body })

@@ -31,6 +31,7 @@ export function LegalDocument({ parts, translation, hasKakao }: LegalDocumentPro
   const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery)
   const effective = formatDay(CONSENT_VERSION)
   const uses: Record<OperatorConnection, boolean | undefined> = {
+    identity: settings?.hasIdentityChecks,
     kakao: hasKakao,
     tiles: settings && settings.map.tileUrl !== null,
     wishes: settings?.planner.readsWishes,

@@ -65,6 +65,8 @@ const PASSAGES: Record<string, readonly string[]> = {
   refresh_tokens: ['로그인 기록'],
   login_failures: ['로그인 기록', '쿠키와 주소'],
   kakao_tickets: ['카카오 로그인'],
+  identity_proofs: ['본인확인'],
+  identity_checks: ['본인확인'],
   authenticators: ['운영자가 한 일의 기록'],
   former_members: ['탈퇴하고'],
   blocks: ['신고, 문의'],

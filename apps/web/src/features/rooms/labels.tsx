@@ -20,6 +20,7 @@ export const ENTRY_LABELS: Record<JoinPolicy, ReactNode> = {
 export const PROVEN_LABELS: Partial<Record<RequiredProof, ReactNode>> = {
   MEETING: <Trans>만남을 확인받은 사람만</Trans>,
   KAKAO: <Trans>카카오를 연결한 사람만</Trans>,
+  IDENTITY: <Trans>본인확인한 사람만</Trans>,
 }
 
 /** The day and part of the day of a room, which is all that visitors see of its time. */

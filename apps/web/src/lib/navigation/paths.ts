@@ -108,6 +108,7 @@ export const paths = {
   myComments: () => '/mypage/comments',
   myBlocks: () => '/mypage/blocks',
   notificationSettings: () => '/mypage/notifications',
+  identity: () => '/mypage/identity',
   sessions: () => '/mypage/sessions',
   password: () => '/mypage/password',
   consents: () => '/mypage/consents',

@@ -91,6 +91,28 @@ export const ACCOUNT_ERRORS = {
     status: 429,
     message: '오늘은 닉네임을 더 바꿀 수 없어요. 내일 다시 바꿔주세요.',
   },
+  IDENTITY_NOT_OFFERED: { status: 404, message: '본인확인은 지금 쓸 수 없어요.' },
+  IDENTITY_CHECK_EXPIRED: {
+    status: 400,
+    message: '본인확인 시간이 지났거나 다른 기기에서 시작한 본인확인이에요. 처음부터 다시 해주세요.',
+  },
+  IDENTITY_REFUSED: {
+    status: 400,
+    message: '본인확인이 끝나지 않았어요. 처음부터 다시 해주세요.',
+  },
+  IDENTITY_TAKEN: {
+    status: 409,
+    message: '이미 다른 계정에서 본인확인을 마쳤어요. 한 사람이 한 계정만 확인할 수 있으니 그 계정으로 로그인해주세요.',
+  },
+  IDENTITY_DONE: { status: 409, message: '이미 본인확인을 마쳤어요.' },
+  TOO_MANY_IDENTITY_CHECKS: {
+    status: 429,
+    message: '오늘은 본인확인을 더 시작할 수 없어요. 내일 다시 해주세요.',
+  },
+  IDENTITY_UNAVAILABLE: {
+    status: 503,
+    message: '본인확인 기관에서 답을 받지 못했어요. 잠시 후 다시 시도해주세요.',
+  },
   EXPORTED_RECENTLY: {
     status: 429,
     message: '방금 내 정보를 내려받았어요. 잠시 후 다시 시도해주세요.',

@@ -46,6 +46,10 @@ export const ROOMS_ERRORS = {
     message:
       '카카오를 연결한 사람만 함께하는 동행방이에요. 로그아웃한 뒤 이메일이 같은 카카오 계정으로 로그인해 연결하면 들어올 수 있어요.',
   },
+  IDENTITY_PROOF_NEEDED: {
+    status: 403,
+    message: '본인확인을 마친 사람만 함께하는 동행방이에요. 마이 페이지에서 본인확인을 마치면 들어올 수 있어요.',
+  },
   HOST_LACKS_PROOF: {
     status: 403,
     message: '방을 여는 사람도 마친 확인만 조건으로 걸 수 있어요.',

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import {
+  BadgeCheck,
   Ban,
   BellRing,
   Bookmark,
@@ -24,6 +26,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { paths } from '#lib/navigation/paths.ts'
+import { identityQuery } from '../my-account.api.ts'
 import { MenuSection } from './menu-section.tsx'
 
 interface MyMenuProps {
@@ -35,6 +38,7 @@ interface MyMenuProps {
 
 export function MyMenu({ hasUnreadMessages, postCount, reviewCount, onExport }: MyMenuProps) {
   const { t } = useLingui()
+  const { data: identity } = useQuery(identityQuery())
   return (
     <>
       <MenuSection
@@ -74,6 +78,9 @@ export function MyMenu({ hasUnreadMessages, postCount, reviewCount, onExport }: 
             { to: paths.myBlocks(), icon: Ban, title: t`차단한 회원` },
           ],
           [
+            ...(identity?.isOffered === true || identity?.proof
+              ? [{ to: paths.identity(), icon: BadgeCheck, title: t`본인확인` }]
+              : []),
             { to: paths.sessions(), icon: MonitorSmartphone, title: t`로그인한 기기` },
             { to: paths.password(), icon: KeyRound, title: t`비밀번호 바꾸기` },
             { to: paths.consents(), icon: FileCheck, title: t`동의 내역` },

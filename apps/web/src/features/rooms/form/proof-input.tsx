@@ -13,6 +13,7 @@ const PROOF_LABELS: Record<RequiredProof, ReactNode> = {
   NONE: <Trans>누구나</Trans>,
   MEETING: <Trans>만남 확인</Trans>,
   KAKAO: <Trans>카카오</Trans>,
+  IDENTITY: <Trans>본인확인</Trans>,
 }
 
 /** What can be proven everywhere, until the server has said what can be here. */

@@ -48,6 +48,7 @@ function Facts({ card }: { card: MemberCard }) {
     MAIL: t`이메일`,
     MEETING: t`두 사람이 만났어요`,
     KAKAO: t`카카오`,
+    IDENTITY: t`본인확인`,
   }
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">

@@ -8,6 +8,7 @@ import {
   DELETED_KEEP_DAYS,
   EMAIL_CODE_TTL_SECONDS,
   ENDED_SESSIONS_KEPT,
+  FORMER_MEMBER_DAYS,
   HOURS_DOUBT_KEEP_DAYS,
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
@@ -78,6 +79,25 @@ export const COLLECTED: Section = {
           'Kept',
           'The member number until you close your account; the rest is erased once you have signed up or after 1 hour. We do not store Kakao’s tokens.',
         ],
+      ],
+    },
+    {
+      title: 'Identity check (if you use it)',
+      onlyWith: 'identity',
+      facts: [
+        [
+          'Data',
+          'The gender and birth date that the identity service confirms; a value by which the same person is recognised (CI), made unreadable with a secret key; when the check was passed and by which service',
+        ],
+        [
+          'Used for',
+          'Companion rooms that ask for an identity check, one verified account for each person, keeping suspended people from coming back',
+        ],
+        [
+          'Kept',
+          `Until you close your account. The unreadable value also finds what is kept for ${FORMER_MEMBER_DAYS} days after you close it, and is erased together with that; if a suspension is left, when that ends. We do not store your name, phone number or CI. A check that was only started is erased after 2 hours at most.`,
+        ],
+        ['Under 14', 'If the check shows that you are under 14, we close the account and erase its data.'],
       ],
     },
     {

@@ -34,6 +34,17 @@ export const OUTSIDE_SERVICES: Section = {
       ],
     },
     {
+      title: 'NICE Information Service (if you take an identity check)',
+      onlyWith: 'identity',
+      facts: [
+        [
+          'What is sent',
+          'The request for a check. You enter your name and phone number on the service’s own page; what you do in Honjeo is not sent.',
+        ],
+        ['To refuse', 'Take no identity check. Everything works but companion rooms that ask for one.'],
+      ],
+    },
+    {
       title: 'Map picture server (if you open a map)',
       onlyWith: 'tiles',
       facts: [

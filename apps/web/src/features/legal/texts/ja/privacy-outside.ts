@@ -31,6 +31,14 @@ export const OUTSIDE_SERVICES: Section = {
       ],
     },
     {
+      title: 'NICE評価情報（本人確認をする場合）',
+      onlyWith: 'identity',
+      facts: [
+        ['送るもの', '本人確認の請求。名前と電話番号は本人確認機関の画面に直接入力し、ホンジョでの活動は送りません。'],
+        ['拒否するには', '本人確認をしない。本人確認を条件にした同行ルーム以外はそのまま使えます。'],
+      ],
+    },
+    {
       title: '地図画像サーバー（地図を開く場合）',
       onlyWith: 'tiles',
       facts: [

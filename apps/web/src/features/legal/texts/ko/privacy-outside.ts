@@ -32,6 +32,17 @@ export const OUTSIDE_SERVICES: Section = {
       ],
     },
     {
+      title: 'NICE평가정보 (본인확인을 하는 경우)',
+      onlyWith: 'identity',
+      facts: [
+        [
+          '보내는 것',
+          '본인확인 요청. 이름과 전화번호는 본인확인 기관의 화면에 직접 입력하고, 혼저에서의 활동은 보내지 않습니다.',
+        ],
+        ['거부하려면', '본인확인 하지 않기. 본인확인을 조건으로 한 동행방 말고는 그대로 쓸 수 있습니다.'],
+      ],
+    },
+    {
       title: '지도 그림 서버 (지도를 여는 경우)',
       onlyWith: 'tiles',
       facts: [

@@ -8,6 +8,7 @@ import {
   DELETED_KEEP_DAYS,
   EMAIL_CODE_TTL_SECONDS,
   ENDED_SESSIONS_KEPT,
+  FORMER_MEMBER_DAYS,
   HOURS_DOUBT_KEEP_DAYS,
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
@@ -72,6 +73,22 @@ export const COLLECTED: Section = {
         ['信息', 'Kakao 会员号、Kakao 已确认的邮箱、Kakao 昵称'],
         ['用途', '无需密码登录、推荐昵称'],
         ['保存', '会员号至注销账号为止，其余在完成注册后或 1 小时后清除。不保存 Kakao 的令牌。'],
+      ],
+    },
+    {
+      title: '本人确认（使用时）',
+      onlyWith: 'identity',
+      facts: [
+        [
+          '信息',
+          '身份核验机构告知的性别和出生日期、用密钥转换成无法辨认的同一人识别值（CI）、完成本人确认的时间和机构',
+        ],
+        ['用途', '以本人确认为条件的同行房、每人只确认一个账号、防止被暂停使用的人再次回来'],
+        [
+          '保存',
+          `至注销账号为止。无法辨认的值也用于查找“注销后另行保存 ${FORMER_MEMBER_DAYS} 天的内容”，并与其一同清除；如仍有暂停使用，则保存至该暂停结束。不保存姓名、电话号码和 CI。仅开始而未完成的本人确认最迟 2 小时后清除。`,
+        ],
+        ['未满 14 周岁', '如本人确认显示未满 14 周岁，将注销账号并清除信息。'],
       ],
     },
     {

@@ -29,6 +29,14 @@ export const OUTSIDE_SERVICES: Section = {
       ],
     },
     {
+      title: 'NICE评价信息（进行本人确认时）',
+      onlyWith: 'identity',
+      facts: [
+        ['发送的内容', '本人确认请求。姓名和电话号码由您在身份核验机构的页面上直接输入，不发送在 Honjeo 的活动。'],
+        ['如要拒绝', '不进行本人确认。除以本人确认为条件的同行房外，均可照常使用。'],
+      ],
+    },
+    {
       title: '地图图片服务器（打开地图时）',
       onlyWith: 'tiles',
       facts: [

@@ -1,0 +1,224 @@
+import { CircuitOpen, createCircuit } from '@honjeo/resilience/circuit'
+import { readLimitedText } from '@honjeo/resilience/limited-text'
+import { randomBytes } from 'node:crypto'
+import type { BaseLogger } from 'pino'
+import { Type, type Static, type TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { deriveNiceKeys, openNiceAnswer } from './nice-cipher.ts'
+
+/** Says no more than what kind of failure it was: nothing about a person, and no key, goes into a log. */
+export class NiceFailure extends Error {
+  override name = 'NiceFailure'
+  /** NICE itself is ill, rather than what it was asked. */
+  readonly isOutage: boolean
+  constructor(message: string, isOutage = true) {
+    super(message)
+    this.isOutage = isOutage
+  }
+}
+
+/** Who was checked. NICE also says name and telephone number, which are read by no one here. */
+export interface CheckedPerson {
+  /** The number by which one person is the same at every service; it is to be kept as a keyed hash at most. */
+  ci: string
+  gender: 'MALE' | 'FEMALE'
+  /** As 1995-03-02. */
+  birthDate: string
+}
+
+export interface StartedCheck {
+  /** The page where the person is checked. */
+  url: string
+  /** What `findPerson` needs of this check; secret. */
+  state: string
+}
+
+export interface NiceIdentity {
+  /** Begins a check. Rejects with `NiceFailure`. */
+  start(): Promise<StartedCheck>
+  /** Returns the person of a check that was begun here, by the number that NICE sent the browser back with. Rejects with `NiceFailure`. */
+  findPerson(state: string, webTransactionId: string): Promise<CheckedPerson>
+}
+
+export interface NiceSettings {
+  clientId: string
+  clientSecret: string
+  /** The base address without a trailing slash; another than NICE's own in tests. */
+  apiUrl: string
+}
+
+export interface NiceService extends NiceSettings {
+  /** For the questions of one call together. */
+  timeLimitMs?: number
+}
+
+const TIME_LIMIT_MS = 8000
+const ANSWER_MAX_BYTES = 65_536
+/** NICE's own number is far below; a made-up one would hold a thread for minutes. */
+const ITERATIONS_MAX = 1_000_000
+const SUCCESS = '0000'
+
+const Text = Type.String({ minLength: 1, maxLength: 4096 })
+const Token = Type.Object({
+  access_token: Text,
+  ticket: Text,
+  iterators: Type.Integer({ minimum: 1, maximum: ITERATIONS_MAX }),
+})
+const Begun = Type.Object({ auth_url: Text, transaction_id: Text })
+const Sealed = Type.Object({ enc_data: Type.String({ minLength: 1 }), integrity_value: Text })
+const State = Type.Object({
+  token: Text,
+  ticket: Text,
+  iterations: Type.Integer(),
+  transactionId: Text,
+  requestNo: Text,
+})
+const Person = Type.Object({
+  ci: Type.String({ minLength: 40, maxLength: 200 }),
+  birthdate: Type.String({ pattern: '^\\d{8}$' }),
+  gender: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+})
+
+/**
+ * Identity checks (본인확인) by NICE's standard window: the person is checked on a page of NICE, and the answer is fetched
+ * from server to server. See docs/decisions/0066.
+ */
+export function createNiceIdentity(
+  { clientId, clientSecret, apiUrl, timeLimitMs = TIME_LIMIT_MS }: NiceService,
+  /** Where people come back to, and where they do when they give up. */
+  { returnUrl, closeUrl }: { returnUrl: string; closeUrl: string },
+  log: Pick<BaseLogger, 'warn' | 'info'>,
+): NiceIdentity {
+  const isOutage = (error: unknown) => error instanceof NiceFailure && error.isOutage
+  const circuit = createCircuit({ to: 'identity', isOutage, log })
+
+  async function guard<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await circuit.run(ask)
+    } catch (error) {
+      if (error instanceof CircuitOpen) throw new NiceFailure('it is left alone for a while')
+      throw error
+    }
+  }
+
+  const post = <Answer extends TSchema>(
+    schema: Answer,
+    path: string,
+    { authorization, body, signal }: { authorization: string; body: object; signal: AbortSignal },
+  ) =>
+    ask(schema, `${apiUrl}${path}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', 'x-intc-devlang': 'linux/nodejs' },
+      body: JSON.stringify(body),
+      signal,
+    })
+
+  return {
+    start: () =>
+      guard(async () => {
+        const signal = AbortSignal.timeout(timeLimitMs)
+        const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64url')
+        const granted = await post(Token, '/auth/token', {
+          authorization: `Basic ${basic}`,
+          body: { grant_type: 'client_credentials', request_no: newRequestNo() },
+          signal,
+        })
+        const requestNo = newRequestNo()
+        const begun = await post(Begun, '/auth/url', {
+          authorization: `Bearer ${granted.access_token}`,
+          body: {
+            request_no: requestNo,
+            return_url: returnUrl,
+            close_url: closeUrl,
+            svc_types: ['M'],
+            method_type: 'GET',
+            exp_mods: ['closeButtonOn'],
+          },
+          signal,
+        })
+        if (!isPage(begun.auth_url, apiUrl)) throw new NiceFailure('a page that is none')
+        const { access_token: token, ticket, iterators: iterations } = granted
+        const state = { token, ticket, iterations, transactionId: begun.transaction_id, requestNo }
+        return { url: begun.auth_url, state: JSON.stringify(state) }
+      }),
+
+    findPerson: (state, webTransactionId) =>
+      guard(async () => {
+        const { token, requestNo, ...material } = Value.Parse(State, JSON.parse(state))
+        const sealed = await post(Sealed, '/auth/result', {
+          authorization: `Bearer ${token}`,
+          body: {
+            web_transaction_id: webTransactionId,
+            transaction_id: material.transactionId,
+            request_no: requestNo,
+          },
+          signal: AbortSignal.timeout(timeLimitMs),
+        })
+        // The key is of this check alone, so an answer about another person's check does not open.
+        const answer = openNiceAnswer(await deriveNiceKeys(material), sealed.enc_data, sealed.integrity_value)
+        if (answer === null) throw new NiceFailure('an answer of another check', false)
+        return toPerson(answer)
+      }),
+  }
+}
+
+/** From 20 to 50 letters, each once. */
+const newRequestNo = () => `honjeo${randomBytes(16).toString('hex')}`
+
+/** Whether it is a page to lead people to: by https, or of the very server that named it. */
+function isPage(address: string, apiUrl: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, origin } = new URL(address)
+  return protocol === 'https:' || origin === new URL(apiUrl).origin
+}
+
+async function ask<Answer extends TSchema>(
+  schema: Answer,
+  url: string,
+  request: RequestInit & { signal: AbortSignal },
+): Promise<Static<Answer>> {
+  try {
+    // Secrets are not to be carried to wherever a redirect leads.
+    const reply = await fetch(url, { ...request, redirect: 'error' })
+    if (!reply.ok) {
+      await reply.body?.cancel()
+      throw new NiceFailure(`status ${reply.status}`, reply.status >= 500 || reply.status === 429)
+    }
+    const body = await readLimitedText(reply, ANSWER_MAX_BYTES)
+    if (body === undefined) throw new NiceFailure('an answer that is too long')
+    const answer: unknown = JSON.parse(body)
+    const code = codeOf(answer)
+    if (code === undefined) throw new NiceFailure('an answer of another form')
+    if (code !== SUCCESS) throw new NiceFailure(`code ${code}`, false)
+    if (!Value.Check(schema, answer)) throw new NiceFailure('an answer of another form')
+    return answer
+  } catch (error) {
+    if (error instanceof NiceFailure) throw error
+    if (error instanceof SyntaxError) throw new NiceFailure('an answer that is no JSON')
+    throw new NiceFailure(request.signal.aborted ? 'no answer in time' : 'it cannot be reached')
+  }
+}
+
+/** The code with which NICE says how it went, as far as it can be written down. */
+function codeOf(answer: unknown): string | undefined {
+  const code = typeof answer === 'object' && answer !== null && 'result_code' in answer ? answer.result_code : undefined
+  return typeof code === 'string' && /^\w{1,8}$/.test(code) ? code : undefined
+}
+
+function toPerson(answer: string): CheckedPerson {
+  let person: unknown
+  try {
+    person = JSON.parse(answer)
+  } catch {
+    throw new NiceFailure('a person of another form')
+  }
+  // People of whom NICE has no CI cannot be known again.
+  if (!Value.Check(Person, person)) throw new NiceFailure('a person of another form', false)
+  const { ci, birthdate, gender } = person
+  const birthDate = `${birthdate.slice(0, 4)}-${birthdate.slice(4, 6)}-${birthdate.slice(6)}`
+  const day = new Date(`${birthDate}T00:00:00Z`)
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== birthDate) {
+    throw new NiceFailure('a birth date that is none', false)
+  }
+  return { ci, gender: gender === '1' ? 'MALE' : 'FEMALE', birthDate }
+}
