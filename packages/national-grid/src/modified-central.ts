@@ -30,12 +30,12 @@ const degrees = (angle: number) => (angle * 180) / Math.PI
 
 const { n } = BESSEL
 /** Krüger's series from the map to the ellipsoid: Karney, J. Geodesy 85 (2011), equation 36. */
-const INVERSE = [
-  n / 2 - (2 * n ** 2) / 3 + (37 * n ** 3) / 96,
-  n ** 2 / 48 + n ** 3 / 15,
-  (17 * n ** 3) / 480,
+const INVERSE = [n / 2 - (2 * n ** 2) / 3 + (37 * n ** 3) / 96, n ** 2 / 48 + n ** 3 / 15, (17 * n ** 3) / 480]
+const FORWARD = [
+  n / 2 - (2 * n ** 2) / 3 + (5 * n ** 3) / 16,
+  (13 * n ** 2) / 48 - (3 * n ** 3) / 5,
+  (61 * n ** 3) / 240,
 ]
-const FORWARD = [n / 2 - (2 * n ** 2) / 3 + (5 * n ** 3) / 16, (13 * n ** 2) / 48 - (3 * n ** 3) / 5, (61 * n ** 3) / 240]
 
 /** The tangent of the conformal latitude (equation 7). */
 function conformal(tangent: number): number {

@@ -80,6 +80,9 @@ export interface TestAppOptions extends TestPace {
   attemptRules?: AppDeps['attemptRules']
   settings?: Settings
   ocr?: OcrSettings
+  /** Which open data of help near by are brought in. */
+  helpData?: AppDeps['helpData']
+  helpPace?: AppDeps['helpPace']
   llm?: LanguageModelSettings | null
   kakao?: AppDeps['kakao']
   metricsToken?: string
@@ -122,6 +125,8 @@ export class TestApp {
       attemptRules = NO_ATTEMPT_RULES,
       settings = NO_SETTINGS,
       ocr = { driver: 'tesseractjs', readers: 1 },
+      helpData = null,
+      helpPace,
       llm = null,
       kakao = null,
       metricsToken,
@@ -164,6 +169,8 @@ export class TestApp {
       settings,
       ocr,
       routerUrl: null,
+      helpData,
+      helpPace,
       llm,
       kakao,
       webDir,
