@@ -83,13 +83,40 @@ const fold = (text: string) =>
 
 const topics = new Map(HELP_TOPICS.flatMap((topic) => WORDS[topic].map((word) => [fold(word), topic] as const)))
 
-/** What is said around the word: `near me`, `근처 약국`, `近くの薬局`. */
-const AROUND = /^(?:제주시?|서귀포시?|가까운|근처|주변|내주변|내근처|jeju|nearest|nearby|closest|public|近くの|最寄りの|附近的?|最近的?)+|(?:근처|주변|찾기|위치|어디|nearme|nearby|injeju|injejucity|の場所|はどこ|在哪里?|哪里有?)+$/gu
+/** What is said before and behind the word: `근처 약국`, `近くの薬局`, `pharmacy near me`. */
+const BEFORE = [
+  '제주시',
+  '제주',
+  '서귀포시',
+  '서귀포',
+  '가까운',
+  '내주변',
+  '내근처',
+  '근처',
+  '주변',
+  'jeju',
+  'nearest',
+].concat(['nearby', 'closest', 'public', '近くの', '最寄りの', '附近的', '附近', '最近的'])
+const BEHIND = ['근처', '주변', '찾기', '위치', '어디', 'nearme', 'nearby', 'injejucity', 'injeju'].concat([
+  'の場所',
+  'はどこ',
+  '在哪里',
+  '在哪',
+  '哪里有',
+  '哪里',
+])
+
+function bare(words: string): string {
+  const before = BEFORE.find((word) => words.startsWith(word))
+  if (before !== undefined) return bare(words.slice(before.length))
+  const behind = BEHIND.find((word) => words.endsWith(word))
+  return behind === undefined ? words : bare(words.slice(0, -behind.length))
+}
 
 /** What a search looks for that no place of the catalogue is; null: none of it. Names that only hold such a word are names. */
 export function helpTopicOf(query: string): HelpTopic | null {
   const words = fold(query)
-  return topics.get(words) ?? topics.get(words.replaceAll(AROUND, '')) ?? null
+  return topics.get(words) ?? topics.get(bare(words)) ?? null
 }
 
 export const isHelpKind = (topic: HelpTopic): topic is HelpKind => topic !== 'ATM'

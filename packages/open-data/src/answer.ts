@@ -22,12 +22,17 @@ interface Envelope {
   OpenAPI_ServiceResponse?: { cmmMsgHeader?: { returnReasonCode?: unknown } }
 }
 
-/** Numbers stay texts, as codes and phones begin with noughts, and no entity is worked out beyond XML's own five. */
-const xml = new XMLParser({
-  parseTagValue: false,
-  ignoreAttributes: true,
-  processEntities: { enabled: true, maxTotalExpansions: 10_000 },
-})
+/** Numbers stay texts, as codes and phones begin with noughts; no entity is worked out. */
+const xml = new XMLParser({ parseTagValue: false, ignoreAttributes: true, processEntities: false })
+
+/** The letters that XML cannot have as they are; JSON of these services has them so, too. */
+const ESCAPED = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+  ['&amp;', '&'],
+] as const
 
 const NO_DATA = 3
 
@@ -52,7 +57,8 @@ export function readAnswer(status: number, text: string): Page {
 /** The trimmed text of a field; '' when the row lacks it. */
 export function field(row: Row, name: string): string {
   const value = row[name]
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return ESCAPED.reduce((plain, [escape, letter]) => plain.replaceAll(escape, letter), text)
 }
 
 /** No row: items is ''; one row: item may be the row itself; some services leave `item` out. */

@@ -48,17 +48,18 @@ export function positionOf(row: Row, columns: Columns): { lat: number; lng: numb
   return isOnJeju(found.lat, found.lng) ? { lat: rounded(found.lat), lng: rounded(found.lng) } : null
 }
 
-const MINUTES = /^([01]\d|2\d|30)([0-5]\d)$/
+/** A leading nought may be missing. */
+const MINUTES = /^(\d|[01]\d|2\d|30)([0-5]\d)$/
 
-/** `0900` and `1800`; `2500`, and an end before its beginning, are on the next day. Null where either is not known. */
+/** `0900` and `1800`; `2500`, and an end before its beginning, are on the next day. Null where either is not known, or both are one. */
 export function spanOf(from: string, to: string): HelpSpan | null {
   const [start, end] = [minutesOf(from), minutesOf(to)]
-  if (start === undefined || end === undefined || start >= 1440) return null
-  return { from: start, to: end <= start ? end + 1440 : end }
+  if (start === undefined || end === undefined || start >= 1440 || start === end) return null
+  return { from: start, to: end < start ? end + 1440 : end }
 }
 
 function minutesOf(text: string): number | undefined {
-  const [, hours, minutes] = MINUTES.exec(text.padStart(4, '0')) ?? []
+  const [, hours, minutes] = MINUTES.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 

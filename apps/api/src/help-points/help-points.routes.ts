@@ -21,7 +21,7 @@ export interface HelpPointsOptions {
 /** What helps near by: what ships and what the open data know, with who says so. */
 export const helpPointsPlugin: FastifyPluginAsyncTypebox<HelpPointsOptions> = async (app, { data, pace = {} }) => {
   const { db, clock, log } = app
-  if (data !== null) {
+  if (data !== null && (data.key !== null || data.files.length > 0)) {
     const worker = await startHelpImports({ db, clock, log, data, everyMs: EVERY_MS, ...pace })
     app.addHook('onClose', () => worker.stop())
   }

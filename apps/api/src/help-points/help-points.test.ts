@@ -46,7 +46,7 @@ describe('a call', () => {
   })
 
   it('gives the nearest from far away, too', async () => {
-    expect((await around(37.5, 127)).result.points[0]?.name).toBe('제주한라병원')
+    expect((await around(37.5, 127)).result.points[0]?.name).toBe('한국병원')
   })
 })
 

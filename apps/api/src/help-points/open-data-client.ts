@@ -33,6 +33,7 @@ export async function fetchRows(
   pageSize: number,
 ): Promise<Row[]> {
   const rows: Row[] = []
+  let last = ''
   for (let pageNo = 1; ; pageNo += 1) {
     const address = new URL(`${options.url}${path}`)
     const query = { ...question, serviceKey: options.key ?? '', pageNo: `${pageNo}`, numOfRows: `${pageSize}` }
@@ -41,6 +42,10 @@ export async function fetchRows(
       const { status, bytes } = await load(options, address)
       return readAnswer(status, decodeKorean(bytes))
     })
+    // A service that overlooks the number of the page sends the first one for ever.
+    const text = JSON.stringify(page.rows)
+    if (pageNo > 1 && text === last) throw new OpenDataFailure('passing', CHANGED)
+    last = text
     if (page.totalCount > ROWS_MAX) throw new OpenDataFailure('final', 'the service sent more rows than Jeju can have')
     rows.push(...page.rows)
     if (rows.length === page.totalCount) return rows

@@ -101,23 +101,3 @@ export function asJson(rows: readonly Fields[], totalCount: number, pageNo = 1):
   const body = { dataType: 'JSON', items, numOfRows: rows.length, pageNo, totalCount }
   return { body: JSON.stringify({ response: { body, header: { resultCode: '0', resultMsg: '정상' } } }) }
 }
-
-let cp949: ReadonlyMap<string, number[]> | undefined
-
-/** A text as offices save it: CP949, of which Node has no writer. */
-export function toCp949(text: string): Uint8Array {
-  cp949 ??= allOfCp949()
-  return Uint8Array.from([...text].flatMap((letter) => cp949?.get(letter) ?? [letter.codePointAt(0) ?? 63]))
-}
-
-function allOfCp949(): ReadonlyMap<string, number[]> {
-  const decoder = new TextDecoder('euc-kr')
-  const letters = new Map<string, number[]>()
-  for (let lead = 0x81; lead <= 0xfe; lead += 1) {
-    for (let trail = 0x41; trail <= 0xfe; trail += 1) {
-      const letter = decoder.decode(Uint8Array.from([lead, trail]))
-      if (letter.length === 1 && letter !== '\u{FFFD}') letters.set(letter, [lead, trail])
-    }
-  }
-  return letters
-}

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { AlarmClockCheck, CalendarRange, CloudOff, HeartHandshake, IdCard, MapPinHouse, ShieldCheck, UsersRound } from 'lucide-react'
+import {
+  AlarmClockCheck,
+  CalendarRange,
+  CloudOff,
+  HeartHandshake,
+  IdCard,
+  MapPinHouse,
+  ShieldCheck,
+  UsersRound,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '#lib/page/page-title.ts'
 import { paths } from '#lib/navigation/paths.ts'

@@ -51,7 +51,10 @@ export function Component() {
   const topics = chosen === null ? HELP_TOPICS : [chosen]
   const nearOf = (topic: HelpTopic) =>
     isHelpKind(topic) ? pointsOf(topic, known, from).slice(0, chosen === null ? HELP_NEAREST : undefined) : []
-  const [full, empty] = [topics.filter((topic) => nearOf(topic).length > 0), topics.filter((topic) => nearOf(topic).length === 0)]
+  const [full, empty] = [
+    topics.filter((topic) => nearOf(topic).length > 0),
+    topics.filter((topic) => nearOf(topic).length === 0),
+  ]
 
   function choose(topic: HelpTopic | typeof ALL) {
     setParams(topic === ALL ? {} : { kind: topic }, { replace: true })

@@ -45,14 +45,14 @@ export const TOPIC_ICONS: Record<HelpTopic, LucideIcon> = {
   ATM: Landmark,
 }
 
-/** What one does where nothing is known. */
+/** What one does where nothing is known. Who says so of pharmacies: 제주시, 12 February 2026 (jungbonews.co.kr, aid 11441551841). */
 export const TOPIC_ADVICE: Partial<Record<HelpTopic, MessageDescriptor>> = {
   PHARMACY: msg`밤이나 휴일에 여는 약국은 119나 129에 전화하면 알려줘요.`,
-  POLICE: msg`급하면 112에 전화하세요. 가장 가까운 경찰이 와요.`,
+  POLICE: msg`급하면 112에 전화하세요.`,
   EMERGENCY_BELL: msg`벨이 안 보이면 112에 전화하세요.`,
-  AED: msg`119에 전화하면 가장 가까운 기기를 알려주고 쓰는 법도 도와줘요.`,
+  AED: msg`119에 먼저 전화하세요. 쓰는 법도 전화로 도와줘요.`,
   LIFEBUOY: msg`물에 들어가지 말고 119에 먼저 전화하세요.`,
-  TOURIST_INFO: msg`관광통역안내 1330은 24시간 여러 언어로 알려줘요.`,
+  TOURIST_INFO: msg`관광통역안내 1330에 전화로 물어보세요.`,
   ATM: msg`혼저에는 ATM 위치 자료가 없어요. 편의점과 은행, 우체국에서 찾아보세요.`,
 }
 

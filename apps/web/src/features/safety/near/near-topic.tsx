@@ -79,13 +79,13 @@ function PointRow({ point, known, now }: PointRowProps) {
           {name}
         </h3>
         {distance !== null && (
-          <p className="font-bold text-sea-700">
-            {towards === null ? distance : `${towards} ${distance}`}
-          </p>
+          <p className="font-bold text-sea-700">{towards === null ? distance : `${towards} ${distance}`}</p>
         )}
       </div>
       {state !== null && (
-        <p className={cx('text-sm font-bold', state === 'OPEN' ? 'text-easy' : 'text-normal')}>{i18n._(OPEN_WORDS[state])}</p>
+        <p className={cx('text-sm font-bold', state === 'OPEN' ? 'text-easy' : 'text-normal')}>
+          {i18n._(OPEN_WORDS[state])}
+        </p>
       )}
       {(address ?? spot) !== null && (
         <p lang={SOURCE_LOCALE} className="text-sm break-words text-basalt-700">
@@ -95,7 +95,11 @@ function PointRow({ point, known, now }: PointRowProps) {
       {isRough && <p className="text-sm text-normal">{t`위치와 거리는 대략이에요. 주소로 찾아가주세요.`}</p>}
       <div className="flex flex-wrap gap-2">
         {phone !== null && (
-          <a href={`tel:${phone}`} aria-label={t`${name} 전화 ${phone}`} className={buttonClass({ variant: 'secondary', size: 'md' })}>
+          <a
+            href={`tel:${phone}`}
+            aria-label={t`${name} 전화 ${phone}`}
+            className={buttonClass({ variant: 'secondary', size: 'md' })}
+          >
             <Phone aria-hidden="true" size={18} />
             {phone}
           </a>

@@ -10,7 +10,8 @@ const HOUR_MS = 3_600_000
 
 /** The middle of the cell one is in, some 500 m wide: the server is not told more. */
 export function cellOf({ lat, lng }: Position): Position {
-  const middle = (degrees: number) => Math.round(Math.round(degrees / HELP_CELL_DEGREES) * HELP_CELL_DEGREES * 1000) / 1000
+  const middle = (degrees: number) =>
+    Math.round(Math.round(degrees / HELP_CELL_DEGREES) * HELP_CELL_DEGREES * 1000) / 1000
   return { lat: middle(lat), lng: middle(lng) }
 }
 
