@@ -31,8 +31,8 @@ test('it is two taps from the shield, and says how far the nearest emergency roo
     'href',
     /map\.kakao\.com\/link\/map\/.+33\.49,126\.4849$/,
   )
-  await expect(first!).toContainText('2026. 2. 11')
-  await expect(topic(visitor, '응급실')).toContainText('북동쪽 3.2km')
+  await expect(first!).toContainText('2026. 02. 11')
+  await expect(topic(visitor, '응급실')).toContainText('동쪽 3.2km')
   // Of which the sources differ about where it is.
   await expect(topic(visitor, '응급실')).toContainText('위치와 거리는 대략이에요.')
   await expect(topic(visitor, '약국')).toContainText('확인된 자료가 아직 없어요.')
@@ -57,7 +57,7 @@ test('who says no to the question picks a place of the island', async ({ visitor
   await expectAccessible(visitor)
   await shot(visitor, 'help-nearby-denied')
   await main(visitor)
-    .getByRole('button', { name: /어디에서부터/ })
+    .getByRole('combobox', { name: /어디에서부터/ })
     .click()
   await visitor.getByRole('option', { name: '정방폭포' }).click()
   await expect(names(visitor, '응급실').first()).toHaveText('서귀포의료원')
