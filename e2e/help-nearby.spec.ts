@@ -33,7 +33,7 @@ test('it is two taps from the shield, and says how far the nearest emergency roo
   )
   await expect(first!).toContainText('2026. 02. 11')
   await expect(topic(visitor, '응급실')).toContainText('동쪽 3.2km')
-  // Of which the sources differ about where it is.
+  // The sources differ about where 중앙병원 is.
   await expect(topic(visitor, '응급실')).toContainText('위치와 거리는 대략이에요.')
   await expect(topic(visitor, '약국')).toContainText('확인된 자료가 아직 없어요.')
   await expect(topic(visitor, 'ATM')).toContainText('ATM 위치 자료가 없어요.')

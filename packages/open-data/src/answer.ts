@@ -2,10 +2,10 @@ import { XMLParser } from 'fast-xml-parser'
 import { failureOfCode, failureOfStatus } from './failure.ts'
 
 /** A row as a service or a file has it: all values are texts, unknown ones empty. */
-export type Row = Record<string, unknown>
+export type DataRow = Record<string, unknown>
 
-export interface Page {
-  rows: Row[]
+export interface DataPage {
+  rows: DataRow[]
   /** Rows of all pages together. */
   totalCount: number
 }
@@ -17,7 +17,7 @@ interface Header {
 interface Envelope {
   response?: {
     header?: Header
-    body?: { items?: '' | { item?: Row | Row[] } | Row[]; totalCount?: unknown }
+    body?: { items?: '' | { item?: DataRow | DataRow[] } | DataRow[]; totalCount?: unknown }
   }
   OpenAPI_ServiceResponse?: { cmmMsgHeader?: { returnReasonCode?: unknown } }
 }
@@ -40,7 +40,7 @@ const NO_DATA = 3
  * Reads an answer of the portal's services, JSON or XML: some speak one alone, and the gateway before them speaks XML whatever
  * was asked for, mostly with status 200. Throws `OpenDataFailure`. An empty body is a fault, never the end of a list.
  */
-export function readAnswer(status: number, text: string): Page {
+export function readAnswer(status: number, text: string): DataPage {
   const envelope = parse(text.trim())
   const fault = numberOf(envelope?.OpenAPI_ServiceResponse?.cmmMsgHeader?.returnReasonCode)
   if (fault !== undefined) throw failureOfCode(fault)
@@ -55,14 +55,14 @@ export function readAnswer(status: number, text: string): Page {
 }
 
 /** The trimmed text of a field; '' when the row lacks it. */
-export function field(row: Row, name: string): string {
+export function field(row: DataRow, name: string): string {
   const value = row[name]
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return ESCAPED.reduce((plain, [escape, letter]) => plain.replaceAll(escape, letter), text)
 }
 
 /** No row: items is ''; one row: item may be the row itself; some services leave `item` out. */
-function rowsOf(items: '' | { item?: Row | Row[] } | Row[] | undefined): Row[] {
+function rowsOf(items: '' | { item?: DataRow | DataRow[] } | DataRow[] | undefined): DataRow[] {
   if (Array.isArray(items)) return items
   const item = typeof items === 'object' ? items.item : undefined
   return item === undefined ? [] : [item].flat().filter((row) => typeof row === 'object' && row !== null)

@@ -1,8 +1,8 @@
-import type { Row } from './answer.ts'
+import type { DataRow } from './answer.ts'
 import { OpenDataFailure } from './failure.ts'
 
 /** The rows of a file with a line of names (RFC 4180): fields in quotes hold commas, lines and doubled quotes. */
-export function readCsv(text: string): Row[] {
+export function readCsv(text: string): DataRow[] {
   const [names, ...lines] = linesOf(text)
   if (names === undefined || names.length < 2) throw new OpenDataFailure('final', 'the file has no line of names')
   return lines.map((line) => {

@@ -1,7 +1,7 @@
 import type { HelpPoint } from '@honjeo/contract/help-points'
 import type { HelpKind } from '@honjeo/contract/values/help-kinds'
 import { HELP_ADDRESS_MAX, HELP_NAME_MAX, HELP_SPOT_MAX } from '@honjeo/contract/values/limits'
-import { field, type Row } from './answer.ts'
+import { field, type DataRow } from './answer.ts'
 import { dayOf, phoneOf, positionOf, textOf, weekOf } from './help-fields.ts'
 
 /** A row that was understood; its data set says who says so. */
@@ -24,7 +24,7 @@ export interface DataSet {
   /** Rows of a page; what a service gives at most. */
   pageSize: number
   /** Null: it cannot be shown, as it has no position on Jeju or no name. */
-  read(row: Row): ImportedPoint | null
+  read(row: DataRow): ImportedPoint | null
 }
 
 const JEJU = '제주특별자치도'
@@ -37,7 +37,7 @@ const key = (...parts: (string | null)[]) =>
     .slice(0, 300)
 
 /** Emergency rooms and pharmacies have one form. */
-function readInstitution(row: Row, kind: HelpKind, phoneFields: readonly string[]): ImportedPoint | null {
+function readInstitution(row: DataRow, kind: HelpKind, phoneFields: readonly string[]): ImportedPoint | null {
   const [name, at] = [textOf(row, ['dutyName'], HELP_NAME_MAX), positionOf(row, WGS84)]
   if (name === null || at === null) return null
   return {

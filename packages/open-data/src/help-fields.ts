@@ -1,10 +1,10 @@
 import { isOnJeju } from '@honjeo/catalogue/bounds'
 import { HELP_WEEK_DAYS, type HelpSpan, type HelpWeek } from '@honjeo/contract/values/help-kinds'
 import { fromModifiedCentral } from '@honjeo/national-grid/modified-central'
-import { field, type Row } from './answer.ts'
+import { field, type DataRow } from './answer.ts'
 
 /** A text in one line, cut to what is stored; null when there is none. */
-export function textOf(row: Row, names: readonly string[], max: number): string | null {
+export function textOf(row: DataRow, names: readonly string[], max: number): string | null {
   for (const name of names) {
     const text = field(row, name).replaceAll(/\s+/g, ' ')
     if (text !== '' && text !== '-') return [...text].slice(0, max).join('')
@@ -28,7 +28,7 @@ interface Columns {
   north: readonly string[]
 }
 
-function numberOf(row: Row, names: readonly string[]): number | undefined {
+function numberOf(row: DataRow, names: readonly string[]): number | undefined {
   for (const name of names) {
     const text = field(row, name)
     if (/^-?\d{1,7}(\.\d{1,20})?$/.test(text)) return Number(text)
@@ -39,7 +39,7 @@ function numberOf(row: Row, names: readonly string[]): number | undefined {
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** Where a row is, in WGS 84; null where it does not say, or says it is not on Jeju. */
-export function positionOf(row: Row, columns: Columns): { lat: number; lng: number } | null {
+export function positionOf(row: DataRow, columns: Columns): { lat: number; lng: number } | null {
   const [lat, lng] = [numberOf(row, columns.lat), numberOf(row, columns.lng)]
   if (lat !== undefined && lng !== undefined && isOnJeju(lat, lng)) return { lat, lng }
   const [east, north] = [numberOf(row, columns.east), numberOf(row, columns.north)]
@@ -64,7 +64,7 @@ function minutesOf(text: string): number | undefined {
 }
 
 /** The week of the medical centre: `dutyTime1s` is when Monday begins, `dutyTime8c` when a holiday ends. Null when no day is known. */
-export function weekOf(row: Row): HelpWeek | null {
+export function weekOf(row: DataRow): HelpWeek | null {
   const week = Array.from({ length: HELP_WEEK_DAYS }, (_, day) =>
     spanOf(field(row, `dutyTime${day + 1}s`), field(row, `dutyTime${day + 1}c`)),
   )

@@ -1,6 +1,6 @@
 import type { HelpKind } from '@honjeo/contract/values/help-kinds'
 import { HELP_ADDRESS_MAX, HELP_NAME_MAX, HELP_SPOT_MAX } from '@honjeo/contract/values/limits'
-import type { Row } from './answer.ts'
+import type { DataRow } from './answer.ts'
 import { field } from './answer.ts'
 import type { ImportedPoint } from './data-sets.ts'
 import { dayOf, phoneOf, positionOf, textOf } from './help-fields.ts'
@@ -35,11 +35,11 @@ const POSITION = {
   north: ['좌표정보(Y)', '좌표정보y(epsg5174)', '좌표정보Y(EPSG5174)', 'Y좌표', 'y'],
 }
 
-const first = (row: Row, names: readonly string[]) =>
+const first = (row: DataRow, names: readonly string[]) =>
   names.map((name) => field(row, name)).find((text) => text !== '') ?? ''
 
 /** Reads a row of a file of one kind; null where it cannot be shown. What a day is open is not taken from a file: each says it in its own words. */
-export function readFileRow(kind: HelpKind, row: Row): ImportedPoint | null {
+export function readFileRow(kind: HelpKind, row: DataRow): ImportedPoint | null {
   const at = positionOf(row, POSITION)
   const address = textOf(row, COLUMNS.address, HELP_ADDRESS_MAX)
   const name = textOf(row, COLUMNS.name, HELP_NAME_MAX) ?? address?.slice(0, HELP_NAME_MAX) ?? null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HelpPoint } from '@honjeo/contract/help-points'
 import type { HelpKind } from '@honjeo/contract/values/help-kinds'
-import type { Row } from '@honjeo/open-data/answer'
+import type { DataRow } from '@honjeo/open-data/answer'
 import { readCsv } from '@honjeo/open-data/csv'
 import { dataSets, type ImportedPoint } from '@honjeo/open-data/data-sets'
 import { OpenDataFailure } from '@honjeo/open-data/failure'
@@ -33,8 +33,8 @@ interface Source {
   name: string
   kind: HelpKind
   source: HelpPoint['source']
-  rows(options: OpenDataOptions): Promise<Row[]>
-  read(row: Row): ImportedPoint | null
+  rows(options: OpenDataOptions): Promise<DataRow[]>
+  read(row: DataRow): ImportedPoint | null
 }
 
 interface HelpImportsDeps extends Pick<OpenDataOptions, 'timeoutMs' | 'retryMs'> {
@@ -105,7 +105,7 @@ function sourcesOf({ key, files }: HelpDataSettings): Source[] {
     ...services.map(({ path, questions, pageSize, ...set }): Source => ({
       ...set,
       async rows(options) {
-        const rows: Row[] = []
+        const rows: DataRow[] = []
         for (const question of questions) rows.push(...(await fetchRows(options, path, question, pageSize)))
         return rows
       },

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Page, readAnswer, type Row } from '@honjeo/open-data/answer'
+import { type DataPage, readAnswer, type DataRow } from '@honjeo/open-data/answer'
 import { decodeKorean } from '@honjeo/open-data/decode'
 import { failureOfStatus, OpenDataFailure } from '@honjeo/open-data/failure'
 import { readLimitedBytes } from '@honjeo/resilience/limited-text'
@@ -31,14 +31,14 @@ export async function fetchRows(
   path: string,
   question: Readonly<Record<string, string>>,
   pageSize: number,
-): Promise<Row[]> {
-  const rows: Row[] = []
+): Promise<DataRow[]> {
+  const rows: DataRow[] = []
   let last = ''
   for (let pageNo = 1; ; pageNo += 1) {
     const address = new URL(`${options.url}${path}`)
     const query = { ...question, serviceKey: options.key ?? '', pageNo: `${pageNo}`, numOfRows: `${pageSize}` }
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-    const page: Page = await insist(options, async () => {
+    const page: DataPage = await insist(options, async () => {
       const { status, bytes } = await load(options, address)
       return readAnswer(status, decodeKorean(bytes))
     })

@@ -80,7 +80,7 @@ export const gatewayFault = (code: number, message: string): Answer => ({
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The medical centre's form. */
-export function asXml(rows: readonly Fields[], totalCount: number, pageNo = 1): Answer {
+function asXml(rows: readonly Fields[], totalCount: number, pageNo = 1): Answer {
   const items = rows
     .map(
       (row) =>
