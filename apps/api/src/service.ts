@@ -125,7 +125,7 @@ export async function startService(options: ServiceOptions): Promise<void> {
     },
     ocr: config.ocr,
     routerUrl: config.routerUrl,
-    helpData: config.helpData,
+    help: { data: config.helpData },
     llm: config.llm,
     kakao: config.kakao,
     push: { services: [...PUSH_SERVICES, ...config.pushServices] },

@@ -42,19 +42,19 @@ it.each([
     { lat: '33.5', lng: '126.5' },
     { lat: 33.5, lng: 126.5 },
   ],
-  [{ lat: '126.5', lng: '33.5' }, null],
   [
     { lat: '', lng: '', x: '156361.08', y: '451.07' },
     { lat: 33.4996, lng: 126.5312 },
   ],
-  [{ x: '', y: '' }, null],
-  [{ x: '0', y: '0' }, null],
-  [{ lat: '33.5E0', lng: '0x7e' }, null],
-])('the position of %j', (row, expected) => {
+])('the position of %j', (row, { lat, lng }) => {
   const found = positionOf(row, COLUMNS)
-  if (expected === null) expect(found).toBeNull()
-  else {
-    expect(found?.lat).toBeCloseTo(expected.lat, 4)
-    expect(found?.lng).toBeCloseTo(expected.lng, 4)
-  }
+  expect(found?.lat).toBeCloseTo(lat, 4)
+  expect(found?.lng).toBeCloseTo(lng, 4)
 })
+
+it.each([[{ lat: '126.5', lng: '33.5' }], [{ x: '', y: '' }], [{ x: '0', y: '0' }], [{ lat: '33.5E0', lng: '0x7e' }]])(
+  '%j is no position on Jeju',
+  (row) => {
+    expect(positionOf(row, COLUMNS)).toBeNull()
+  },
+)

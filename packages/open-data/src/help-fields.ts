@@ -7,7 +7,7 @@ import { field, type DataRow } from './answer.ts'
 export function textOf(row: DataRow, names: readonly string[], max: number): string | null {
   for (const name of names) {
     const text = field(row, name).replaceAll(/\s+/g, ' ')
-    if (text !== '' && text !== '-') return [...text].slice(0, max).join('')
+    if (text !== '' && text !== '-') return Array.from(text).slice(0, max).join('')
   }
   return null
 }

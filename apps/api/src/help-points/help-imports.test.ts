@@ -12,7 +12,8 @@ import {
 } from '../testing/open-data-server.ts'
 import { withCatalogue } from '../testing/places.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { TestApp, type TestAppOptions } from '../testing/test-app.ts'
+import { TestApp } from '../testing/test-app.ts'
+import type { HelpPointsOptions } from './help-points.routes.ts'
 
 const LIFEBUOYS = '/lifebuoys.csv'
 
@@ -60,7 +61,7 @@ const BELL_5174 = {
   CRD_INFO_Y: '-27244.54888972093',
 }
 
-async function begin(options: Partial<NonNullable<TestAppOptions['helpData']>> = {}) {
+async function begin(options: Partial<NonNullable<HelpPointsOptions['data']>> = {}) {
   const portal = await OpenDataServer.start()
   const { connection, drop } = await createTestDatabase('catalogue')
   const t = new TestApp()
@@ -74,13 +75,15 @@ async function begin(options: Partial<NonNullable<TestAppOptions['helpData']>> =
     open: () =>
       t.open(connection, {
         prepare: withCatalogue,
-        helpData: {
-          url: portal.url,
-          key: portal.key,
-          files: [{ kind: 'LIFEBUOY', url: `${portal.url}${LIFEBUOYS}` }],
-          ...options,
+        help: {
+          data: {
+            url: portal.url,
+            key: portal.key,
+            files: [{ kind: 'LIFEBUOY', url: `${portal.url}${LIFEBUOYS}` }],
+            ...options,
+          },
+          pace: { everyMs: 20, timeoutMs: 300, retryMs: 1 },
         },
-        helpPace: { everyMs: 20, timeoutMs: 300, retryMs: 1 },
       }),
     around: async (lat = 33.5, lng = 126.53) =>
       (await t.call<HelpAround>(`/api/help-points?lat=${lat}&lng=${lng}`)).result.points,
@@ -262,8 +265,10 @@ it('two servers bring a data set in once', async () => {
   const second = new TestApp()
   onTestFinished(() => second.close())
   await second.open(stage.t.connection, {
-    helpData: { url: stage.portal.url, key: stage.portal.key, files: [] },
-    helpPace: { everyMs: 20, timeoutMs: 300, retryMs: 1 },
+    help: {
+      data: { url: stage.portal.url, key: stage.portal.key, files: [] },
+      pace: { everyMs: 20, timeoutMs: 300, retryMs: 1 },
+    },
   })
   await settled(stage, { 'nmc-emergency': 1, 'nmc-pharmacy': 3, 'nmc-aed': 2, 'mois-bells': 2 })
   const asked = stage.portal.calls.filter(({ path }) => path === PHARMACY_PATH)

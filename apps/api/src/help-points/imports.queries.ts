@@ -56,7 +56,7 @@ export async function shipHelpPoints(tx: Db): Promise<void> {
     .where(names.length === 0 ? isShipped : and(isShipped, notInArray(helpPoints.sourceKey, names)))
   await upsert(
     tx,
-    rows.map(({ source, alsoSaidBy: _, ...point }) => ({
+    rows.map(({ source, alsoSaidBy: _alsoSaidBy, ...point }) => ({
       ...point,
       dataSet: SHIPPED,
       sourceKey: point.name,

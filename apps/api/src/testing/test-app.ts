@@ -64,7 +64,8 @@ const TEST_PACE = {
   planner: { maxRounds: 40, timeLimitMs: 60_000 },
 } satisfies TestPace
 
-export interface TestAppOptions extends TestPace {
+/** With `help`, open data of it are brought in; with `push`, there are push services, see `PushService`. */
+export interface TestAppOptions extends TestPace, Pick<AppDeps, 'help' | 'metricsToken' | 'push'> {
   /** Fills the database once. */
   prepare?: ((database: Database) => Promise<void>) | undefined
   /** Connects this server with others; alone without one. */
@@ -80,14 +81,8 @@ export interface TestAppOptions extends TestPace {
   attemptRules?: AppDeps['attemptRules']
   settings?: Settings
   ocr?: OcrSettings
-  /** Which open data of help near by are brought in. */
-  helpData?: AppDeps['helpData']
-  helpPace?: AppDeps['helpPace']
   llm?: LanguageModelSettings | null
   kakao?: AppDeps['kakao']
-  metricsToken?: string
-  /** Which push services there are; see `PushService`. */
-  push?: AppDeps['push']
   /** Folder of a built app; without one the API alone is served. */
   webDir?: string | null
   /** Takes what the server logs, which is dropped without one. */
@@ -125,13 +120,9 @@ export class TestApp {
       attemptRules = NO_ATTEMPT_RULES,
       settings = NO_SETTINGS,
       ocr = { driver: 'tesseractjs', readers: 1 },
-      helpData = null,
-      helpPace,
       llm = null,
       kakao = null,
-      metricsToken,
       webDir = null,
-      push,
       logger = silentLogger,
       workedOnMax = TEST_PACE.workedOnMax,
       planner = TEST_PACE.planner,
@@ -139,6 +130,7 @@ export class TestApp {
       chatNotices,
       safetyMessages,
       timers,
+      ...others
     }: TestAppOptions = {},
   ) {
     this.connection = connection
@@ -169,13 +161,10 @@ export class TestApp {
       settings,
       ocr,
       routerUrl: null,
-      helpData,
-      helpPace,
       llm,
       kakao,
       webDir,
-      ...(metricsToken === undefined ? {} : { metricsToken }),
-      ...(push ? { push } : {}),
+      ...others,
       logger,
     })
     await this.app.ready()
