@@ -19,9 +19,10 @@ const apiFeatures = {
   'meeting-words': ['notifications', 'reports'], // what one has written opens for the other; a line to staff is a report
   retention: [],
   'island-rules': [],
+  'help-points': [],
   places: ['island-rules'], // the page of a place says which gates and boats hold today
   images: [],
-  demo: ['island-rules', 'reports', 'rooms'], // it fills in what ships, and what members do
+  demo: ['help-points', 'island-rules', 'reports', 'rooms'], // it fills in what ships, and what members do
   auth: ['demo', 'rooms'], // the demo's logins are refused from outside; an account that a host has removed leaves the host's room
   plans: ['island-rules', 'places'], // gates and boats; names in wishes are found as a search finds them
   reviews: ['images'], // photos of receipts are judged as others are
@@ -62,6 +63,7 @@ const packageEdges = {
   'backup-archive': ['images'],
   'receipt-reader': ['contract', 'images', 'receipts', 'resilience'],
   tourapi: ['catalogue', 'contract'],
+  'open-data': ['catalogue', 'contract', 'national-grid'],
   observability: ['contract'],
   resilience: ['contract', 'observability'],
   bus: ['contract', 'resilience'],
@@ -166,7 +168,7 @@ module.exports = {
       name: 'words-and-data-are-pure',
       severity: 'error',
       from: {
-        path: '^packages/(hangul-search|profanity|password-strength|tourapi|demo-content|ladder-texts|travel-files|openapi|rings)/src',
+        path: '^packages/(hangul-search|profanity|password-strength|tourapi|open-data|demo-content|ladder-texts|travel-files|openapi|rings)/src',
         pathNot: PACKAGE_TESTS,
       },
       to: { dependencyTypes: ['core'] },

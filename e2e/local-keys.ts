@@ -82,6 +82,7 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'features/inquiries/inquiry-screen.tsx': [],
   'server/keep-nothing.ts': [],
   'lib/server/session.ts': ['userId', 'accessToken', 'refreshToken'].map((key) => text(local(key, '/'))),
+  'features/safety/near/near.api.ts': [local('help-around', '/help')],
   'lib/position/kept-fix.ts': [local('last-fix', '/safety-check/rescue')],
   'lib/text/i18n.ts': [text(local('locale', '/'))],
   'lib/server/server-time.ts': [local('server-time-offset', '/')],

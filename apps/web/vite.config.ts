@@ -91,6 +91,7 @@ const OFFLINE = [
   'src/features/safety/timer/running/solo-help.tsx',
   'src/app/running.tsx',
   'src/features/safety/rescue/rescue-screen.tsx',
+  'src/features/safety/near/near-screen.tsx',
   'src/features/safety/checklist/checklist-screen.tsx',
   'src/features/safety/checklist/stats-screen.tsx',
   'src/features/safety/sharing/share-screen.tsx',

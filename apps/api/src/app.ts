@@ -24,6 +24,7 @@ import { coversPlugin } from './places/covers/covers.routes.ts'
 import type { Database } from './db/client.ts'
 import { appError } from '@honjeo/contract/app-error'
 import './fastify-decorations.ts'
+import { type HelpPointsOptions, helpPointsPlugin } from './help-points/help-points.routes.ts'
 import { homePlugin } from './home/home.routes.ts'
 import type { ImageStore } from '@honjeo/images/image-store'
 import { imagesPlugin } from './images/images.routes.ts'
@@ -117,6 +118,8 @@ export interface AppDeps {
   ocr: OcrSettings
   /** The address of an OSRM-compatible router; null: times on the way are estimated. */
   routerUrl: string | null
+  /** Which open data of help near by are brought in; without it what ships is all there is. */
+  help?: HelpPointsOptions
   /** What reads wishes and words reasons; null: nothing does. */
   llm: LanguageModelSettings | null
   /** Sign-in with Kakao, which sends people back to `publicUrl`; null: it is being prepared. */
@@ -263,6 +266,7 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   const roads = createRoadTimes({ url: routerUrl, log: app.log })
   await app.register(plansPlugin, { roads, publicUrl })
   await app.register(automaticPlansPlugin, { roads, llm, pace: pace.planner })
+  await app.register(helpPointsPlugin, deps.help ?? { data: null })
   await app.register(homePlugin)
   await app.register(imagesPlugin, { store: images })
   await app.register(postsPlugin)

@@ -126,6 +126,7 @@ export async function startService(options: ServiceOptions): Promise<void> {
     },
     ocr: config.ocr,
     routerUrl: config.routerUrl,
+    help: { data: config.helpData },
     llm: config.llm,
     kakao: config.kakao,
     identity: config.identity,

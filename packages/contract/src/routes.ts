@@ -6,6 +6,7 @@ import { blocksRoutes } from './blocks.ts'
 import { chatRoutes } from './chat.ts'
 import { timerRoutes } from './safety/timer.ts'
 import { communityRoutes } from './community.ts'
+import { helpPointsRoutes } from './help-points.ts'
 import { homeRoutes } from './home.ts'
 import { imagesRoutes } from './images.ts'
 import { inquiriesRoutes } from './inquiries.ts'
@@ -39,6 +40,7 @@ export const apiRoutes = {
   ...placesRoutes,
   ...soloFactsRoutes,
   ...spotCartRoutes,
+  ...helpPointsRoutes,
   ...homeRoutes,
   ...imagesRoutes,
   ...reviewsRoutes,

@@ -22,7 +22,7 @@ import { createdAt, id, idOf, instant, oneOf, partOf } from './columns.ts'
 import { users } from './users.ts'
 
 /** Shrinks a degree of longitude to the length of a degree of latitude at 33.4° N: plain distance is then true distance. */
-const LONGITUDE_SCALE = 0.8348
+export const LONGITUDE_SCALE = 0.8348
 
 /** Weight of five average reviews, so that one single 5-star review does not lead the list. */
 const score = sql`(solo_score * 0.5 + 12.5 * ((rating_sum + 19.0) / (review_count + 5) - 1))::numeric(7,4)`

@@ -46,6 +46,7 @@ describe('without any variable', () => {
     mapTileUrl: null,
     mapTileAttribution: null,
     routerUrl: null,
+    helpData: null,
     s3: null,
     ocr: { driver: 'tesseractjs', readers: availableParallelism() },
     llm: null,
@@ -62,11 +63,11 @@ describe('without any variable', () => {
   it('an empty one counts as none', () => {
     const names = `
       PORT HOST DATA_DIR DATABASE_URL DATABASE_CONNECTIONS REDIS_URL SMTP_URL PUBLIC_URL TRUSTED_PROXIES REQUEST_LIMITS
-      JWT_SECRET METRICS_TOKEN DEMO MAP_TILE_URL MAP_TILE_ATTRIBUTION ROUTER_URL
-      S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY
-      OCR_DRIVER OCR_READERS LLM_URL LLM_API_KEY LLM_MODEL KAKAO_CLIENT_ID KAKAO_CLIENT_SECRET KAKAO_AUTH_URL
-      KAKAO_API_URL NICE_CLIENT_ID NICE_CLIENT_SECRET NICE_API_URL IDENTITY_KEY OPERATOR_NAME OPERATOR_REPRESENTATIVE OPERATOR_REGISTRATION_NUMBER OPERATOR_ADDRESS OPERATOR_EMAIL
-      OPERATOR_PHONE OPERATOR_PRIVACY_OFFICER PUSH_SERVICES`.trim()
+      JWT_SECRET METRICS_TOKEN DEMO MAP_TILE_URL MAP_TILE_ATTRIBUTION ROUTER_URL OPEN_DATA_KEY OPEN_DATA_URL
+      OPEN_DATA_FILES S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY OCR_DRIVER OCR_READERS
+      LLM_URL LLM_API_KEY LLM_MODEL KAKAO_CLIENT_ID KAKAO_CLIENT_SECRET KAKAO_AUTH_URL KAKAO_API_URL
+      NICE_CLIENT_ID NICE_CLIENT_SECRET NICE_API_URL IDENTITY_KEY OPERATOR_NAME OPERATOR_REPRESENTATIVE OPERATOR_REGISTRATION_NUMBER OPERATOR_ADDRESS OPERATOR_EMAIL OPERATOR_PHONE
+      OPERATOR_PRIVACY_OFFICER PUSH_SERVICES`.trim()
     for (const value of ['', '  '])
       expect(readConfig(Object.fromEntries(names.split(/\s+/).map((name) => [name, value])))).toEqual(defaults)
   })
@@ -105,8 +106,6 @@ it.each<[Record<string, string>, Partial<Config>]>([
     { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1', MAP_TILE_ATTRIBUTION: '© Tiles' },
     { mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png?key=1', mapTileAttribution: '© Tiles' },
   ],
-  [{ ROUTER_URL: 'http://osrm:5000' }, { routerUrl: 'http://osrm:5000' }],
-  [{ ROUTER_URL: 'https://roads.example.com/osrm/' }, { routerUrl: 'https://roads.example.com/osrm/' }],
   [{ OCR_DRIVER: 'off' }, { ocr: { driver: 'off', readers: availableParallelism() } }],
   [{ OCR_READERS: '3' }, { ocr: { driver: 'tesseractjs', readers: 3 } }],
   [

@@ -1,3 +1,4 @@
+import type { HelpDataSettings } from './help-data.ts'
 import type { KakaoSettings } from '@honjeo/kakao/kakao'
 import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
 import { availableParallelism } from 'node:os'
@@ -9,6 +10,7 @@ import { CONNECTIONS, connectionsBeside } from '../db/client.ts'
 import {
   readBucket,
   readIdentity,
+  readHelpData,
   readKakao,
   readLlm,
   readOcr,
@@ -50,6 +52,8 @@ export interface Config {
   mapTileAttribution: string | null
   /** An OSRM-compatible router; null: travel times are estimated. */
   routerUrl: string | null
+  /** Which open data of help near by are brought in; null: what ships is all there is. */
+  helpData: HelpDataSettings | null
   /** The bucket for uploaded images; null: they lie in `dataDir`. */
   s3: S3Settings | null
   ocr: OcrSettings
@@ -104,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>, from = new E
   const secrets = readSecrets(from)
   const map = readMap(from)
   const routerUrl = from.url('ROUTER_URL', ['http', 'https'], isPlain, 'http://osrm:5000')
+  const helpData = readHelpData(from)
   const s3 = readBucket(from)
   const llm = readLlm(from)
   const ocr = readOcr(from)
@@ -132,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>, from = new E
     openedBy,
     ...map,
     routerUrl,
+    helpData,
     ocr,
     s3,
     llm,

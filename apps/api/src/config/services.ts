@@ -3,6 +3,8 @@ import type { LanguageModelSettings } from '@honjeo/language-model/language-mode
 import type { NiceSettings } from '@honjeo/nice-identity/nice-identity'
 import { availableParallelism } from 'node:os'
 import type { S3Settings } from '@honjeo/images/s3-image-store'
+import { HELP_KINDS } from '@honjeo/contract/values/help-kinds'
+import type { HelpDataSettings } from './help-data.ts'
 import { isPlain, type Environment } from './environment.ts'
 
 /** Identity checks by NICE. */
@@ -111,4 +113,47 @@ export function readPushServices(from: Environment): string[] {
     from.refuse('PUSH_SERVICES', problem, 'push.example.com')
   }
   return pushServices
+}
+
+/** The key goes there: never over a network in the clear. */
+function keepsSecret(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username } = new URL(text)
+  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isHere))
+}
+
+const PORTAL = 'https://apis.data.go.kr'
+const FILE_EXAMPLE = 'LIFEBUOY=https://www.jejudatahub.net/lifebuoys.csv'
+
+/** A key of the public data portal, files of it, or both; null: neither. */
+export function readHelpData(from: Environment): HelpDataSettings | null {
+  const key = from.value('OPEN_DATA_KEY')
+  const url = from.value('OPEN_DATA_URL') ?? PORTAL
+  if (!keepsSecret(url)) from.refuse('OPEN_DATA_URL', 'not an https address, as the key goes there', PORTAL)
+  const files = from.list('OPEN_DATA_FILES').flatMap((text) => {
+    const [kindName, ...rest] = text.split('=')
+    const kind = HELP_KINDS.find((each) => each === kindName)
+    const address = rest.join('=')
+    if (kind !== undefined && keepsSecret(address)) return [{ kind, url: address }]
+    // An address may hold a key: it is never repeated.
+    from.refuse(
+      'OPEN_DATA_FILES',
+      `not KIND=address with commas between them, of ${HELP_KINDS.join(', ')}`,
+      FILE_EXAMPLE,
+    )
+    return []
+  })
+  return key === null && files.length === 0
+    ? null
+    : { key: key && decodedKey(key), url: url.replace(/\/+$/, ''), files }
+}
+
+/** The portal shows a key in two forms; only the encoded one holds a percent sign, and it would be encoded twice. */
+function decodedKey(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
+  }
 }

@@ -5,6 +5,7 @@ import { cataloguePlaces } from '@honjeo/catalogue/places'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { banners, places } from '@honjeo/schema/places'
+import { shipHelpPoints } from '../help-points/imports.queries.ts'
 import { shipRules } from '../island-rules/ship-rules.queries.ts'
 import { auditLog } from '@honjeo/schema/staff'
 import { propertyOf, unlessStaffChanged } from '../records/staff-columns.ts'
@@ -96,6 +97,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
     await seedPlaces(tx)
     await seedBanners(tx)
     await shipRules(tx)
+    await shipHelpPoints(tx)
   })
 }
 

@@ -114,6 +114,7 @@ describe('a generated client', () => {
     await call('getTouristSpotsSearch', undefined, { query: { q: '오름' } })
     await call('getTouristSpotsSuggest', undefined, { query: { q: '새별' } })
     await call('getTouristSpotsMap', undefined, { query: { bbox: '126,33,127,34', zoom: 10 } })
+    await call('getHelpPoints', undefined, { query: { lat: 33.5, lng: 126.53 } })
     await call('getAuthCheckNickname', undefined, { query: { nickName: '바람개비' } })
     await call('getTouristSpotsByContentId', undefined, { path: { contentId: 1 } }, 404)
     expect(await call('getMypageProfile', undefined, {}, 401)).toMatchObject({ code: 'AUTH4010' })

@@ -8,14 +8,12 @@ import { say } from '@honjeo/contract/values/sentences'
 import { isKnown, isToCome } from './known-room.ts'
 import type { Bindable } from '../db/prepared.ts'
 import type { BindableViewing } from './viewing.ts'
-import { places, savedPlaces } from '@honjeo/schema/places'
+import { LONGITUDE_SCALE, places, savedPlaces } from '@honjeo/schema/places'
 import { chatRooms } from '@honjeo/schema/rooms'
 import { appError } from '@honjeo/contract/app-error'
 
 /** Length of a degree of latitude, and so of the scaled longitude, in metres. */
 const METRES_PER_DEGREE = 111_195
-/** cos 33.4°: the scale of `places.location`. */
-const LONGITUDE_SCALE = 0.8348
 
 export const isVisible = isNull(places.hiddenAt)
 
@@ -71,8 +69,8 @@ export const isSaved = (viewerId: Bindable<number> | null) =>
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from ${savedPlaces} where ${savedPlaces.userId} = ${viewerId} and ${savedPlaces.contentId} = ${thisPlace})`
 
-/** A point as `places.location` holds them: longitude scaled, so that plain distances are true ones. */
-const scaledPoint = (lat: Bindable<number>, lng: Bindable<number>) =>
+/** A point as `location` of places and of what helps holds them: longitude scaled, so that plain distances are true ones. */
+export const scaledPoint = (lat: Bindable<number>, lng: Bindable<number>) =>
   sql`point(${lng}::float8 * ${sql.raw(`${LONGITUDE_SCALE}`)}, ${lat}::float8)`
 
 export interface Whereabouts {

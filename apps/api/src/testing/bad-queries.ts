@@ -59,4 +59,10 @@ export const badValuesOf = (path: string, name: string) =>
   (BAD_VALUES[name] ?? NONSENSE).filter((value) => !mayBeBlank(path, name) || decodeURIComponent(value).trim() !== '')
 
 /** What a route must be given beside the field under test. */
-export const REQUIRED_BESIDE: Record<string, string> = { q: '&q=a', bbox: '&bbox=126,33,127,34', type: '&type=POST' }
+export const REQUIRED_BESIDE: Record<string, string> = {
+  q: '&q=a',
+  bbox: '&bbox=126,33,127,34',
+  type: '&type=POST',
+  lat: '&lat=33.5',
+  lng: '&lng=126.53',
+}

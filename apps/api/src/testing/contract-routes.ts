@@ -65,6 +65,7 @@ const REQUIRED_QUERIES: Record<string, string> = {
   '/api/tourist-spots/search': `?q=${encodeURIComponent('오름')}`,
   '/api/tourist-spots/suggest': `?q=${encodeURIComponent('오름')}`,
   '/api/tourist-spots/map': '?bbox=126,33,127,34',
+  '/api/help-points': '?lat=33.5&lng=126.53',
   '/api/auth/check-nickname': '?nickName=a',
   '/api/chatrooms/:roomId/changes': '?after=0',
 }

@@ -20,7 +20,7 @@ interface Explanation {
   'QUERY PLAN': [{ Plan: PlanNode }]
 }
 
-const READS = /^\s*(?:select|with)\b/i
+const READS = /^[\s(]*(?:select|with)\b/i
 const BEGINS = /^\s*begin\b/i
 const ENDS = /^\s*(?:commit|rollback)\b/i
 

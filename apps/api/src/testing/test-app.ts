@@ -64,7 +64,8 @@ const TEST_PACE = {
   planner: { maxRounds: 40, timeLimitMs: 60_000 },
 } satisfies TestPace
 
-export interface TestAppOptions extends TestPace {
+/** With `help`, open data of it are brought in; with `push`, there are push services, see `PushService`. */
+export interface TestAppOptions extends TestPace, Pick<AppDeps, 'help' | 'metricsToken' | 'push'> {
   /** Fills the database once. */
   prepare?: ((database: Database) => Promise<void>) | undefined
   /** Connects this server with others; alone without one. */
@@ -83,9 +84,6 @@ export interface TestAppOptions extends TestPace {
   llm?: LanguageModelSettings | null
   kakao?: AppDeps['kakao']
   identity?: AppDeps['identity']
-  metricsToken?: string
-  /** Which push services there are; see `PushService`. */
-  push?: AppDeps['push']
   /** Folder of a built app; without one the API alone is served. */
   webDir?: string | null
   /** Takes what the server logs, which is dropped without one. */
@@ -126,9 +124,7 @@ export class TestApp {
       llm = null,
       kakao = null,
       identity = null,
-      metricsToken,
       webDir = null,
-      push,
       logger = silentLogger,
       workedOnMax = TEST_PACE.workedOnMax,
       planner = TEST_PACE.planner,
@@ -136,6 +132,7 @@ export class TestApp {
       chatNotices,
       safetyMessages,
       timers,
+      ...others
     }: TestAppOptions = {},
   ) {
     this.connection = connection
@@ -170,8 +167,7 @@ export class TestApp {
       kakao,
       identity,
       webDir,
-      ...(metricsToken === undefined ? {} : { metricsToken }),
-      ...(push ? { push } : {}),
+      ...others,
       logger,
     })
     await this.app.ready()

@@ -78,6 +78,7 @@ export const publicScreens: Screen[] = [
     title: msg`혼행 체크`,
     load: () => import('#features/safety/checklist/checklist-screen.tsx'),
   },
+  { path: '/help', title: msg`가까운 도움`, load: () => import('#features/safety/near/near-screen.tsx') },
   {
     path: '/safety-check/rescue',
     title: msg`구조 카드`,

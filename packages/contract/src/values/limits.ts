@@ -120,6 +120,18 @@ export const RULES_MAX = 1000
 export const RULE_BANDS_MAX = 6
 /** A rule that was compared with its source so long ago says so on the page of a place. */
 export const RULE_STALE_DAYS = 180
+/** What is said of a thing near by: its name, its address, and where in its building it is. */
+export const HELP_NAME_MAX = 100
+export const HELP_ADDRESS_MAX = 200
+export const HELP_SPOT_MAX = 200
+/** Things of each kind around a position that a device gets: enough to have the nearest among them from any corner of the cell. */
+export const HELP_AROUND = 24
+/** How many of each kind a screen shows first. */
+export const HELP_NEAREST = 3
+/** A device says where it is to so many degrees, some 500 m, and finds out itself what is nearest. */
+export const HELP_CELL_DEGREES = 0.005
+/** So many days ahead a device knows which are public holidays. */
+export const HELP_HOLIDAY_DAYS = 30
 /** The page of the numbered lists of one's own reports and inquiries. */
 export const NUMBERED_PAGE_SIZE = 10
 export const NUMBERED_PAGES_SHOWN = 5

@@ -10,6 +10,7 @@ it.each([
   '/room/9/meeting',
   '/safety-check',
   '/safety-check/rescue',
+  '/help',
   '/safety-check/timer/3',
   '/alert/5.JcTwTy5eKwYlbwPwvyswzQ',
 ])('opens %s without a network', (path) => {

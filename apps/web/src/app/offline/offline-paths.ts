@@ -15,6 +15,7 @@ const PATHS = [
   '/safety-check',
   '/safety-check/stats',
   '/safety-check/rescue',
+  '/help',
   '/safety-check/timer',
   '/safety-check/timer/:checkInId',
   '/safety-check/contacts',

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { AlarmClockCheck, CalendarRange, CloudOff, IdCard, MapPinHouse, ShieldCheck, UsersRound } from 'lucide-react'
+import {
+  AlarmClockCheck,
+  CalendarRange,
+  CloudOff,
+  HeartHandshake,
+  IdCard,
+  MapPinHouse,
+  ShieldCheck,
+  UsersRound,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '#lib/page/page-title.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -44,6 +53,11 @@ export function OfflineScreen() {
         <Card className="overflow-hidden p-0">
           <ul className="divide-y divide-basalt-200">
             <ListItem to={paths.rescue()} leading={<IdCard aria-hidden="true" size={20} />} title={t`구조 카드`} />
+            <ListItem
+              to={paths.helpNearby()}
+              leading={<HeartHandshake aria-hidden="true" size={20} />}
+              title={t`가까운 도움`}
+            />
             <ListItem
               to={paths.safetyCheck()}
               leading={<ShieldCheck aria-hidden="true" size={20} />}

@@ -81,6 +81,7 @@ export const paths = {
   alarm: () => '/alarm',
   safetyCheck: () => '/safety-check',
   rescue: () => '/safety-check/rescue',
+  helpNearby: (kind?: string) => withQuery('/help', { kind }),
   safetyStats: () => '/safety-check/stats',
   timer: (preset: TimerPreset = {}) => withQuery('/safety-check/timer', preset),
   runningTimer: (checkInId: number) => `/safety-check/timer/${checkInId}`,

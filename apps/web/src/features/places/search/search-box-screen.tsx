@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Clock, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { HelpLink } from '#features/safety/near/help-link.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { HeaderEnd } from '#ui/list/header-end.tsx'
 import { BackButton } from '#ui/list/page-header.tsx'
@@ -122,7 +123,10 @@ export function Component() {
             }}
           />
         ) : (
-          <SearchResults q={q} picking={picking} />
+          <>
+            {picking === null && <HelpLink q={q} />}
+            <SearchResults q={q} picking={picking} />
+          </>
         )}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AlarmClockCheck, MapPin, Siren, Users } from 'lucide-react'
+import { AlarmClockCheck, HeartHandshake, MapPin, Siren, Users } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
@@ -33,6 +33,12 @@ export function soundWhenHeld(press: Press): void {
 }
 
 const WAYS = [
+  {
+    to: paths.helpNearby(),
+    icon: <HeartHandshake aria-hidden="true" size={22} />,
+    title: msg`가까운 도움`,
+    description: msg`응급실, 약국, 경찰, 화장실을 찾아요`,
+  },
   {
     to: paths.rescue(),
     icon: <MapPin aria-hidden="true" size={22} />,

@@ -10,7 +10,7 @@ export interface NearPlace extends Position {
 
 /** The directions of the compass, clockwise from the north. */
 const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
-type Direction = (typeof DIRECTIONS)[number]
+export type Direction = (typeof DIRECTIONS)[number]
 
 export interface Nearest {
   name: string
@@ -42,7 +42,7 @@ export function findNearest(
 }
 
 /** Where `to` lies as seen from `from`; for neighbours, on flat ground. */
-function directionTo(from: Position, to: Position): Direction {
+export function directionTo(from: Position, to: Position): Direction {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180)
   const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI)
   const index = Math.round(turn * DIRECTIONS.length + DIRECTIONS.length) % DIRECTIONS.length
@@ -59,6 +59,9 @@ const WORDS: Record<Direction, MessageDescriptor> = {
   W: msg`서쪽`,
   NW: msg`북서쪽`,
 }
+
+/** `북동쪽`. */
+export const directionWord = (direction: Direction): MessageDescriptor => WORDS[direction]
 
 /** `성산일출봉에서 북동쪽으로 350m`; `성산일출봉 근처`. */
 export function nearText({ name, metres, direction }: Nearest, i18n: I18n = chosen): string {

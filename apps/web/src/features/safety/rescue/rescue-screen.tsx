@@ -1,6 +1,6 @@
 import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LocateFixed, MapPinOff } from 'lucide-react'
+import { HeartHandshake, LocateFixed, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { accuracyText, ageText, isAgeKnown, isCoarse } from '../fix-text.ts'
@@ -11,6 +11,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { EmergencyCalls } from '../emergency-calls.tsx'
+import { ListItem } from '#ui/list/list-item.tsx'
 import { Fact, Facts } from '#ui/list/section.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { GridNumber } from './grid-number.tsx'
@@ -44,6 +45,7 @@ function RescueCard() {
       </p>
       <PositionCard mine={mine} nearest={nearest} />
       <HelpMessage text={text} />
+      <NearbyLink />
       <SilentCall />
       <OtherWays />
     </div>
@@ -139,6 +141,23 @@ function PositionFacts({ fix, nearest }: PositionFactsProps) {
         </Fact>
       </Facts>
     </>
+  )
+}
+
+/** The way to what helps without a call. */
+function NearbyLink() {
+  const { t } = useLingui()
+  return (
+    <Card className="overflow-hidden p-0">
+      <ul>
+        <ListItem
+          to={paths.helpNearby()}
+          leading={<HeartHandshake aria-hidden="true" size={22} />}
+          title={t`가까운 도움`}
+          description={t`응급실, 약국, 경찰, 화장실을 찾아요`}
+        />
+      </ul>
+    </Card>
   )
 }
 

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { isOnJeju } from './bounds.ts'
+import { helpPoints } from './help-points.ts'
+import { regionOfAddress } from './region.ts'
+
+it.each(helpPoints.map((point) => [point.name, point] as const))(
+  '%s says who says so, of which day, and who confirms it',
+  (_, point) => {
+    expect(point.source.url).toMatch(/^https:\/\//)
+    expect(point.source.name.trim()).not.toBe('')
+    expect(point.dataDate).toMatch(/^20\d\d-\d\d-\d\d$/)
+    expect(point.dataDate <= '2026-11-29').toBe(true)
+    expect(point.alsoSaidBy.trim()).not.toBe('')
+    expect(isOnJeju(point.lat, point.lng)).toBe(true)
+    expect(regionOfAddress(point.address ?? '')).toBeDefined()
+    expect(point.phone).toMatch(/^064-\d{3}-\d{4}$/)
+  },
+)
+
+it('has each emergency room once, five in the north and one in the south', () => {
+  const rooms = helpPoints.filter(({ kind }) => kind === 'EMERGENCY_ROOM')
+  expect(new Set(rooms.map(({ name }) => name)).size).toBe(rooms.length)
+  expect(rooms.map(({ address }) => address?.split(' ')[1]).toSorted()).toEqual([
+    '서귀포시',
+    '제주시',
+    '제주시',
+    '제주시',
+    '제주시',
+    '제주시',
+  ])
+})
+
+it('opens at no hour that is not known', () => {
+  expect(helpPoints.filter(({ hours }) => hours !== null)).toEqual([])
+})
