@@ -1,4 +1,5 @@
 import type { StaffPlaceDetail } from '@honjeo/contract/admin/places'
+import { LODGING } from '@honjeo/contract/values/stay-facts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ import { PlaceCover } from './place-cover.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { changesOf, type PlaceValues, valuesOf } from './place-values.ts'
 import { changePlace, placeQuery } from './places.api.ts'
+import { StayFactsPanel } from './stay-facts-editor.tsx'
 
 export function Component() {
   const contentId = useRouteId('contentId')
@@ -62,6 +64,7 @@ function Form({ place }: { place: StaffPlaceDetail }) {
     done: () => t`장소를 고쳤어요.`,
   })
   return (
+    <>
     <PlaceForm
       // Begins again from what was saved.
       key={JSON.stringify(start)}
@@ -82,6 +85,8 @@ function Form({ place }: { place: StaffPlaceDetail }) {
         </>
       }
     />
+    {place.contentTypeId === LODGING && <StayFactsPanel place={place} />}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { PlaceDetail } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
+import { LODGING } from '@honjeo/contract/values/stay-facts'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays, CalendarOff, CircleParking, Clock, Copy, Globe, MapPin, Phone, Ticket } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -13,6 +14,7 @@ import { NearbyPlaces } from './nearby-places.tsx'
 import { NewTab, newTabProps } from '#ui/list/links.tsx'
 import { hoursText, rulesOfDay } from './rule-texts.ts'
 import { SoloFacts } from './solo-facts.tsx'
+import { StayFacts } from './stay-facts.tsx'
 import { TodayHours } from './today-hours.tsx'
 import { TodayRules } from './today-rules.tsx'
 import { PlaceDirections } from './place-directions.tsx'
@@ -30,6 +32,7 @@ export function PlaceInfo({ place }: { place: PlaceDetail }) {
     <div className="space-y-4">
       {place.today !== undefined && <TodayHours place={place} today={place.today} />}
       <TodayRules rules={today} day={day} />
+      {basic.contentTypeId === LODGING && <StayFacts place={place} day={day} />}
       <SoloFacts place={place} />
       {basic.overview !== '' && <p className="whitespace-pre-line text-basalt-700">{basic.overview}</p>}
       <Card className="px-4 py-1">

@@ -1,10 +1,9 @@
 import type { IslandRule } from '@honjeo/contract/island-rules'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { formatDay } from '#lib/text/dates.ts'
 import { Card } from '#ui/list/card.tsx'
-import { NewTab, newTabProps } from '#ui/list/links.tsx'
 import { isStale, ruleTexts } from './rule-texts.ts'
+import { SourceLine } from './source-line.tsx'
 
 interface TodayRulesProps {
   /** Those that hold on `day`. */
@@ -34,7 +33,6 @@ export function TodayRules({ rules, day }: TodayRulesProps) {
 function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
   const { t } = useLingui()
   const [first, ...others] = ruleTexts(rule)
-  const checked = formatDay(rule.checkedOn)
   return (
     <li className="space-y-1">
       <p className="font-semibold">{first}</p>
@@ -49,17 +47,7 @@ function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
       {isStale(rule, day) && (
         <p className="text-sm text-danger">{t`확인한 지 오래됐어요. 가기 전에 공식 안내를 봐주세요.`}</p>
       )}
-      <p className="text-sm text-basalt-500">
-        <a
-          href={rule.source.url}
-          {...newTabProps}
-          className="touch-target relative rounded-sm font-semibold text-sea-700 underline-offset-2 hover:underline"
-        >
-          {rule.source.name}
-          <NewTab />
-        </a>
-        <span className="block">{t`${checked}에 확인했어요`}</span>
-      </p>
+      <SourceLine source={rule.source} checkedOn={rule.checkedOn} />
     </li>
   )
 }
