@@ -26,7 +26,12 @@ export const StayFact = Type.Union([
   Closed({
     fact: OneOf(['LAST_STOP_WALK']),
     value: Closed({
-      stop: Line({ minLength: 1, maxLength: LAST_STOP_MAX, pattern: VISIBLE_LINE_PATTERN, examples: ['세화환승정류장'] }),
+      stop: Line({
+        minLength: 1,
+        maxLength: LAST_STOP_MAX,
+        pattern: VISIBLE_LINE_PATTERN,
+        examples: ['세화환승정류장'],
+      }),
       minutes: Type.Integer({ minimum: 0, maximum: LAST_STOP_WALK_MAX }),
     }),
     ...sourced,

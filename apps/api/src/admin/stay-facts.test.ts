@@ -60,9 +60,7 @@ describe('what is known of a stay', () => {
     await write([LOCK, NO_FLOOR, DESK])
     expect(await found('OWN_LOCK,DESK_ALL_DAY')).toMatchObject({ totalCount: 1, content: [{ contentId: stay }] })
     expect(await found('OWN_LOCK,WOMEN_FLOOR')).toMatchObject({ totalCount: 0, content: [] })
-    const map = await t.call<{ features: { id: number }[] }>(
-      '/api/tourist-spots/map?bbox=126,33,127,34&facts=OWN_LOCK',
-    )
+    const map = await t.call<{ features: { id: number }[] }>('/api/tourist-spots/map?bbox=126,33,127,34&facts=OWN_LOCK')
     expect(map.result.features.map(({ id }) => id)).toEqual([stay])
     await write([{ ...DESK, value: { from: '08:00', until: '22:00' } }])
     expect(await onPage()).toHaveLength(1)

@@ -53,7 +53,9 @@ const selectPlace = prepared('find_place', (db, { contentId, viewerId, now }: Pl
       saved: isSaved(viewerId),
       soloFacts: soloFactCounts,
       // The table is not read for other places.
-      stayFacts: sql<StayFact[]>`case when ${places.contentTypeId} = ${literal(LODGING)} then ${knownStayFacts} else '[]' end`,
+      stayFacts: sql<
+        StayFact[]
+      >`case when ${places.contentTypeId} = ${literal(LODGING)} then ${knownStayFacts} else '[]' end`,
     })
     .from(places)
     .where(and(eq(places.contentId, contentId), isVisible)),

@@ -29,7 +29,7 @@ export function StayFactsPanel({ place }: { place: StaffPlaceDetail }) {
   const [edited, setEdited] = useState<StayFactName | null>(null)
   const today = dayKey(new Date())
   return (
-    <Panel title={t`숙소의 사실`}>
+    <Panel title={t`숙소의 사실`} className="mt-4">
       <ul className="grid gap-3">
         {STAY_FACTS.map((name) => {
           const known = place.stayFacts.find(({ fact }) => fact === name)

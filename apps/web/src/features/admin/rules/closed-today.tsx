@@ -11,7 +11,10 @@ import { SUBJECT_NAMES } from './rule-names.ts'
 import { proposeClosedToday } from './rules.api.ts'
 
 /** What the weather shuts from one hour to the next. */
-const SUBJECTS = [...TRAILS.map((trail) => `TRAIL:${trail}` as const), ...ISLETS.map((islet) => `ISLET:${islet}` as const)]
+const SUBJECTS = [
+  ...TRAILS.map((trail) => `TRAIL:${trail}` as const),
+  ...ISLETS.map((islet) => `ISLET:${islet}` as const),
+]
 
 /** Shuts a course or the boats to an islet for today in two taps; another of the staff confirms it with one. */
 export function ClosedToday() {
@@ -33,7 +36,7 @@ export function ClosedToday() {
   }
 
   return (
-    <Panel title={t`오늘 날씨로 막혔나요?`}>
+    <Panel title={t`오늘 날씨로 막혔나요?`} className="mb-4">
       <div className="flex flex-wrap gap-2">
         {SUBJECTS.map((subject) => (
           <Button

@@ -17,8 +17,14 @@ it.each<[StayFact, string]>([
   [{ fact: 'OWN_LOCK', value: { has: true }, ...sourced }, '나만 여는 잠금장치가 있어요'],
   [{ fact: 'WOMEN_FLOOR', value: { has: false }, ...sourced }, '여성 전용 층이 없어요'],
   [{ fact: 'DESK_HOURS', value: { from: '00:00', until: '00:00' }, ...sourced }, '안내 데스크에 24시간 사람이 있어요'],
-  [{ fact: 'DESK_HOURS', value: { from: '08:00', until: '22:00' }, ...sourced }, '안내 데스크에 08:00~22:00에 사람이 있어요'],
-  [{ fact: 'LAST_STOP_WALK', value: { stop: '세화리', minutes: 7 }, ...sourced }, '막차가 서는 세화리 정류장에서 걸어서 7분'],
+  [
+    { fact: 'DESK_HOURS', value: { from: '08:00', until: '22:00' }, ...sourced },
+    '안내 데스크에 08:00~22:00에 사람이 있어요',
+  ],
+  [
+    { fact: 'LAST_STOP_WALK', value: { stop: '세화리', minutes: 7 }, ...sourced },
+    '막차가 서는 세화리 정류장에서 걸어서 7분',
+  ],
 ])('says what is known: %s', (fact, text) => {
   expect(stayFactText(fact, '2026-11-28')).toBe(text)
 })
