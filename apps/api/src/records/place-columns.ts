@@ -35,7 +35,7 @@ export function hasStrengths(facts: readonly PlaceFact[] | null): SQL | undefine
     answered.length === 0 ? undefined : sql`${places.soloStrengths} @> ${sql.param(answered)}::text[]`,
     ...STAY_STRENGTHS.filter((strength) => facts.includes(strength)).map(
       (strength) =>
-        sql`${places.contentId} in (select ${stayFacts.contentId} from ${stayFacts} where ${stayFacts.strength} = ${strength})`,
+        sql`${places.contentId} = any(array(select content_id from ${stayFacts} where strength = ${strength}))`,
     ),
   )
 }

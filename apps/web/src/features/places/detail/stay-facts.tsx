@@ -7,12 +7,12 @@ import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { isStale } from './rule-texts.ts'
-import { SourceLine } from './source-line.tsx'
 import { STAY_FACT_LABELS, stayFactText } from './stay-texts.ts'
+import { SourceLine } from './today-rules.tsx'
 
 const CorrectionSheet = lazyLayer(() => import('./correction-sheet.tsx').then((module) => module.CorrectionSheet))
 
-interface StayFactsProps {
+export interface StayFactsProps {
   place: PlaceDetail
   day: string
 }

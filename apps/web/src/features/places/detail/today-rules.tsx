@@ -1,9 +1,10 @@
-import type { IslandRule } from '@honjeo/contract/island-rules'
+import type { IslandRule, RuleSource } from '@honjeo/contract/island-rules'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { formatDay } from '#lib/text/dates.ts'
 import { Card } from '#ui/list/card.tsx'
+import { NewTab, newTabProps } from '#ui/list/links.tsx'
 import { isStale, ruleTexts } from './rule-texts.ts'
-import { SourceLine } from './source-line.tsx'
 
 interface TodayRulesProps {
   /** Those that hold on `day`. */
@@ -49,5 +50,24 @@ function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
       )}
       <SourceLine source={rule.source} checkedOn={rule.checkedOn} />
     </li>
+  )
+}
+
+/** Who says it, and the day on which that was last compared. */
+export function SourceLine({ source, checkedOn }: { source: RuleSource; checkedOn: string }) {
+  const { t } = useLingui()
+  const checked = formatDay(checkedOn)
+  return (
+    <p className="text-sm text-basalt-500">
+      <a
+        href={source.url}
+        {...newTabProps}
+        className="touch-target relative rounded-sm font-semibold break-words text-sea-700 underline-offset-2 hover:underline"
+      >
+        {source.name}
+        <NewTab />
+      </a>
+      <span className="block">{t`${checked}에 확인했어요`}</span>
+    </p>
   )
 }
