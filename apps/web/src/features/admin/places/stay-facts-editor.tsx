@@ -27,7 +27,7 @@ export function StayFactsPanel({ place }: { place: StaffPlaceDetail }) {
   const { t } = useLingui()
   const names = useNames(STAY_FACT_LABELS)
   const [edited, setEdited] = useState<StayFactName | null>(null)
-  const today = dayKey(new Date())
+  const [today] = useState(() => dayKey(new Date()))
   return (
     <Panel title={t`숙소의 사실`} className="mt-4">
       <ul className="grid gap-3">

@@ -1,6 +1,5 @@
 import type { PlaceDetail } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
-import { LODGING } from '@honjeo/contract/values/stay-facts'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays, CalendarOff, CircleParking, Clock, Copy, Globe, MapPin, Phone, Ticket } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
@@ -17,12 +16,13 @@ import { hoursText, rulesOfDay } from './rule-texts.ts'
 import { SoloFacts } from './solo-facts.tsx'
 import type { StayFactsProps } from './stay-facts.tsx'
 import { TodayHours } from './today-hours.tsx'
-import { TodayRules } from './today-rules.tsx'
+import { SourceLine, TodayRules } from './today-rules.tsx'
 import { PlaceDirections } from './place-directions.tsx'
 import { copyAddress } from '#lib/device/share.ts'
 
 const LINK = 'touch-target relative rounded-sm font-semibold text-sea-700 underline-offset-2 hover:underline'
 const FESTIVAL = 15 satisfies ContentTypeId
+const LODGING = 32 satisfies ContentTypeId
 
 export function PlaceInfo({ place }: { place: PlaceDetail }) {
   const { t } = useLingui()
@@ -91,7 +91,7 @@ const Nothing = () => null
  * Fetches what stays alone need. It is no `lazy` component, for the server draws whole pages and refuses one with a part that
  * is still to come; without a network it is left out.
  */
-function LaterStayFacts(props: StayFactsProps) {
+function LaterStayFacts(props: Omit<StayFactsProps, 'Source'>) {
   const [StayFacts, setStayFacts] = useState<ComponentType<StayFactsProps>>()
   useEffect(() => {
     void import('./stay-facts.tsx').then(
@@ -99,7 +99,11 @@ function LaterStayFacts(props: StayFactsProps) {
       () => setStayFacts(() => Nothing),
     )
   }, [])
-  return StayFacts === undefined ? <Skeleton className="h-72 rounded-lg" /> : <StayFacts {...props} />
+  return StayFacts === undefined ? (
+    <Skeleton className="h-72 rounded-lg" />
+  ) : (
+    <StayFacts {...props} Source={SourceLine} />
+  )
 }
 
 function Homepage({ address }: { address: string }) {

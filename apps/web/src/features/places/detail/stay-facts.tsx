@@ -8,17 +8,19 @@ import { Card } from '#ui/list/card.tsx'
 import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { isStale } from './rule-texts.ts'
 import { STAY_FACT_LABELS, stayFactText } from './stay-texts.ts'
-import { SourceLine } from './today-rules.tsx'
+import type { SourceLine } from './today-rules.tsx'
 
 const CorrectionSheet = lazyLayer(() => import('./correction-sheet.tsx').then((module) => module.CorrectionSheet))
 
 export interface StayFactsProps {
   place: PlaceDetail
   day: string
+  /** Handed in, for what both files need would be a third one to fetch with every place. */
+  Source: typeof SourceLine
 }
 
 /** What one who sleeps there alone asks: each fact with its source, or that it is not known. Nothing here is a score. */
-export function StayFacts({ place: { basic, stayFacts = [] }, day }: StayFactsProps) {
+export function StayFacts({ place: { basic, stayFacts = [] }, day, Source }: StayFactsProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const [isAsking, setAsking] = useState(false)
@@ -36,7 +38,7 @@ export function StayFacts({ place: { basic, stayFacts = [] }, day }: StayFactsPr
                 {known === undefined ? (
                   <p className="text-basalt-500">{t`${label}: 몰라요`}</p>
                 ) : (
-                  <KnownFact known={known} day={day} />
+                  <KnownFact known={known} day={day} Source={Source} />
                 )}
               </li>
             )
@@ -58,7 +60,7 @@ export function StayFacts({ place: { basic, stayFacts = [] }, day }: StayFactsPr
   )
 }
 
-function KnownFact({ known, day }: { known: StayFact; day: string }) {
+function KnownFact({ known, day, Source }: Pick<StayFactsProps, 'day' | 'Source'> & { known: StayFact }) {
   const { t } = useLingui()
   return (
     <div className="space-y-1">
@@ -66,7 +68,7 @@ function KnownFact({ known, day }: { known: StayFact; day: string }) {
       {isStale(known, day) && (
         <p className="text-sm text-danger">{t`확인한 지 오래됐어요. 예약하기 전에 숙소에 물어봐주세요.`}</p>
       )}
-      <SourceLine source={known.source} checkedOn={known.checkedOn} />
+      <Source source={known.source} checkedOn={known.checkedOn} />
     </div>
   )
 }
