@@ -10,6 +10,7 @@ const FEW = 5000
 const MANY = 50_000
 /** Limits in milliseconds, from the design's targets. */
 const LIST_CPU = 2
+const PLACE_CPU = 1.2
 const SEARCH_CPU = 6
 const SEARCH_ELAPSED = 50
 
@@ -28,6 +29,8 @@ const LISTS = {
   'by distance, of a district far away': `${LIST}&sort=DISTANCE&${POSITION}&region=SEOGWIPO_SI`,
   'by distance, of a rare category': `${LIST}&sort=DISTANCE&${POSITION}&contentTypeId=25`,
 }
+/** One with gates, a booking and a season, one of which the hours change by the month, a restaurant, a stay. */
+const PLACES = [126_436, 126_435, 1_827_714, 138_019].map((contentId) => `/api/tourist-spots/${contentId}`)
 const PAGES_DOWN = 30
 const ISLAND = '/api/tourist-spots/map?bbox=126.1,33.1,127,33.6'
 const TERMS: string[] = Object.values(SEARCH_TERMS).flat()
@@ -68,6 +71,9 @@ async function measure(few: DataSet, many: DataSet) {
   const dearest = listsOfMany.toSorted((a, b) => b.cpu - a.cpu)[0]!
   const [mapOfFew, mapOfMany] = [await cpuPerRequest(few, [ISLAND]), await cpuPerRequest(many, [ISLAND])]
 
+  console.log('places')
+  const placeCpu = await cpuPerRequest(many, PLACES)
+
   console.log('searches')
   const searchCpu = await cpuPerRequest(many, SEARCHES)
   const suggestCpu = await cpuPerRequest(many, SUGGESTIONS)
@@ -79,6 +85,7 @@ async function measure(few: DataSet, many: DataSet) {
     row('list of 20: CPU', cpu(listOfMany!, LIST_CPU)),
     row(`dearest list (${dearest.name}) beside all: CPU`, { ...cpu(dearest.cpu, listOfMany!), target: 2 }),
     row('list of 20, 10 x the data: CPU', { ...cpu(listOfMany!, listOfFew!), target: 2 }),
+    row('page of a place: CPU', cpu(placeCpu, PLACE_CPU)),
     row('map of 2,000 points, 10 x the data: CPU', { ...cpu(mapOfMany, mapOfFew), target: 2 }),
     row('search: CPU', cpu(searchCpu, SEARCH_CPU)),
     row('search: elapsed, p50', cpu(percentile(searchesOfMany, 0.5), SEARCH_ELAPSED)),

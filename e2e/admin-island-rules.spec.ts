@@ -41,6 +41,20 @@ test('staff propose a rule of the island, and it waits for another of them', asy
   await desk.context().close()
 })
 
+test('staff propose in two taps that a course is shut today', async ({ browser, request, complaints }) => {
+  const desk = await openConsole(browser, request, complaints, '/admin/island-rules')
+  await desk.getByRole('button', { name: '석굴암 탐방로' }).click()
+  await expectAccessible(desk)
+  await shot(desk, 'admin-closed-today')
+  await desk.getByRole('alertdialog').getByRole('button', { name: '제안하기' }).click()
+  await expect(toasts(desk).getByText('제안했어요.')).toBeVisible()
+  await desk.goto('/admin/island-rules?state=PENDING&subject=TRAIL:SEOKGURAM')
+  const card = desk.getByRole('listitem').filter({ hasText: '석굴암 탐방로' }).first()
+  await expect(card).toContainText('지금은 막혀 있어 들어갈 수 없어요.')
+  await expect(card).toContainText('한라산국립공원')
+  await desk.context().close()
+})
+
 test('the page of a place says today’s gates, who says so, and since when it is known', async ({ visitor }) => {
   await visitor.goto('/search-detail/126436')
   const today = visitor.getByRole('region', { name: '오늘 가려면' })

@@ -3,7 +3,8 @@ import { Closed, CursorQuery, DateOnly, DateTime, Id, Line, Nullable, OneOf, Pag
 import { UploadedImage } from './images.ts'
 import { IslandRule } from './island-rules.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
-import { SoloFactCount, SoloFactNames } from './solo-facts.ts'
+import { SoloFactCount } from './solo-facts.ts'
+import { PlaceFactNames, StayFact } from './stay-facts.ts'
 import {
   CLOSED_REASONS,
   CONTENT_TYPE_IDS,
@@ -160,6 +161,8 @@ export const PlaceDetail = Type.Object({
   saved: Type.Boolean(),
   /** What is known of being there alone. Copies that a device kept from before have none. */
   soloFacts: Type.Optional(Type.Array(SoloFactCount)),
+  /** What is known of a stay; what is not here is not known. Copies that a device kept from before have none. */
+  stayFacts: Type.Optional(Type.Array(StayFact)),
   /** Its hours today, by the rules of the island where they say something. Copies that a device kept from before have none. */
   today: Type.Optional(PlaceDay),
   /** The rules of the island that concern it and are not over. Copies that a device kept from before have none. */
@@ -245,7 +248,7 @@ export const PlaceListQuery = CursorQuery({
   sort: Type.Optional(OneOf(PLACE_SORTS, { default: 'RECOMMENDED' })),
   /** True: only those that are known to be open now. */
   open: Type.Optional(Type.Boolean()),
-  facts: Type.Optional(SoloFactNames),
+  facts: Type.Optional(PlaceFactNames),
   ...Whereabouts,
 })
 
@@ -283,7 +286,7 @@ export const placesRoutes = {
       contentTypeId: Type.Optional(ContentType),
       /** True: only those that are known to be open now. */
       open: Type.Optional(Type.Boolean()),
-      facts: Type.Optional(SoloFactNames),
+      facts: Type.Optional(PlaceFactNames),
     }),
     response: { 200: PlacesInBox },
   },

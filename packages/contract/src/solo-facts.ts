@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import { Closed, DateOnly, Id, Nullable, OneOf } from './common.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { SOLO_FACT_ANSWERS_MIN } from './values/limits.ts'
-import { say } from './values/sentences.ts'
 import { SOLO_FACTS } from './values/solo-facts.ts'
 
 /** What members answered who have proven a visit. */
@@ -25,14 +24,6 @@ export const OwnSoloFacts = Type.Object({
   /** What such a place is asked for. */
   asked: Type.Array(OneOf(SOLO_FACTS)),
   mine: Type.Array(Type.Object({ fact: OneOf(SOLO_FACTS), answer: Type.Boolean() })),
-})
-
-/** Such as `SOLO_SEAT,NO_STARES`: only places of which all of these are said, each by the answer that speaks for the place. */
-export const SoloFactNames = Type.String({
-  maxLength: 100,
-  pattern: `^(${SOLO_FACTS.join('|')})(,(${SOLO_FACTS.join('|')}))*$`,
-  examples: ['SOLO_SEAT,NO_STARES'],
-  message: say('SOLO_FACT_NAMES', { offered: SOLO_FACTS.join(', ') }),
 })
 
 const PlaceParams = Type.Object({ contentId: Id })

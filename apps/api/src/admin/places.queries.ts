@@ -7,6 +7,7 @@ import { reviewImages } from '@honjeo/schema/images'
 import { places } from '@honjeo/schema/places'
 import { reviews } from '@honjeo/schema/reviews'
 import { columnOf } from '../records/staff-columns.ts'
+import { knownStayFacts } from '../records/stay-facts.queries.ts'
 import { lockAdditions } from './staff.queries.ts'
 import { firstHits, hit, inOrder, isHit, openTiers, type After } from '../places/search.queries.ts'
 
@@ -38,6 +39,7 @@ const detail = {
   indoor: places.indoor,
   soloScore: places.soloScore,
   hoursDoubted: sql<boolean>`${places.hoursDoubtedAt} is not null`,
+  stayFacts: knownStayFacts,
   cover: places.coverChoice,
   coverImage: places.coverImage,
   isImported: sql<boolean>`${places.importedAt} is not null`,
@@ -89,7 +91,10 @@ export async function lockPlace(tx: Db, contentId: number): Promise<StaffPlaceDe
 /** What a place's row holds of what staff edit. */
 export type PlaceValues = Pick<
   typeof places.$inferInsert,
-  Exclude<keyof StaffPlaceDetail, 'contentId' | 'hiddenAt' | 'isImported' | 'cover' | 'coverImage' | 'hoursDoubted'>
+  Exclude<
+    keyof StaffPlaceDetail,
+    'contentId' | 'hiddenAt' | 'isImported' | 'cover' | 'coverImage' | 'hoursDoubted' | 'stayFacts'
+  >
 >
 
 /** The day on which the hours were looked up, where they were. */

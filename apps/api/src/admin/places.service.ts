@@ -1,14 +1,17 @@
 import type { adminPlacesRoutes } from '@honjeo/contract/admin/places'
 import type { QueryOf } from '@honjeo/contract/route-table'
 import type { StaffPlaceChanges, StaffPlaceDraft } from '@honjeo/contract/admin/places'
+import type { StayFact } from '@honjeo/contract/stay-facts'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { say, type Sentence } from '@honjeo/contract/values/sentences'
+import { LODGING } from '@honjeo/contract/values/stay-facts'
 import type { Db } from '../db/client.ts'
 import { hintAfterCommit } from '../db/commit-hints.ts'
 import { closeNotes, settleDoubts } from '../places/hours/hours-doubts.queries.ts'
 import { PLACES_CHANGED } from '../places/hours/place-hours.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { koreanDay } from '../lib/clock.ts'
+import { replaceStayFacts } from '../records/stay-facts.queries.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { tiersOf } from '../places/search-conditions.queries.ts'
 import { readingsOf } from '@honjeo/hangul-search/reading'
@@ -27,7 +30,7 @@ import {
 import type { StaffAct } from './staff-act.ts'
 import { isOnJeju } from '@honjeo/catalogue/bounds'
 import { regionOfAddress } from '@honjeo/catalogue/region'
-import type { Region } from '@honjeo/contract/values/enums'
+import type { ContentTypeId, Region } from '@honjeo/contract/values/enums'
 
 interface Place {
   addr1: string
@@ -122,6 +125,15 @@ async function decideOnDoubt(tx: Db, contentId: number, isDoubted: boolean, now:
   await updateDoubt(tx, contentId, isDoubted, now)
 }
 
+/** In the order that they are answered in, each fact of a stay once, and none that was looked up on a day to come. */
+function soundStayFacts(facts: readonly StayFact[], contentTypeId: ContentTypeId, today: string): StayFact[] {
+  const fault = (message: Sentence) => appError('INVALID_INPUT', { fields: { stayFacts: message } })
+  if (contentTypeId !== LODGING && facts.length > 0) throw fault(say('STAY_FACTS_OF_STAY'))
+  if (new Set(facts.map(({ fact }) => fact)).size < facts.length) throw fault(say('STAY_FACT_TWICE'))
+  if (facts.some(({ checkedOn }) => checkedOn > today)) throw fault(say('CHECKED_TO_COME'))
+  return facts.toSorted((a, b) => (a.fact < b.fact ? -1 : 1))
+}
+
 export async function changePlace(
   { tx, audit, now }: StaffAct,
   contentId: number,
@@ -130,17 +142,25 @@ export async function changePlace(
   const place = await lockPlace(tx, contentId)
   if (!place) throw appError('STAFF_TARGET_NOT_FOUND')
   const state = { ...place, hidden: place.hiddenAt !== null }
-  const wanted = { ...withoutBlanks(changes), ...(hidden === undefined ? {} : { hidden }) }
+  const { stayFacts } = changes
+  const wanted = {
+    ...withoutBlanks(changes),
+    ...(hidden === undefined ? {} : { hidden }),
+    ...(stayFacts && {
+      stayFacts: soundStayFacts(stayFacts, changes.contentTypeId ?? place.contentTypeId, koreanDay(now)),
+    }),
+  }
   const { isChanged, before, after } = changedFacts(state, wanted)
   if (!isChanged) return
   requireSoundPlace({ ...state, ...wanted })
-  const { hidden: isHiddenNow, cover, hoursDoubted, ...values } = after
+  const { hidden: isHiddenNow, cover, hoursDoubted, stayFacts: _facts, ...values } = after
   const visibility = isHiddenNow === undefined ? {} : { hiddenAt: isHiddenNow ? now.toISOString() : null }
   if (typeof cover === 'string') await chooseCover(tx, contentId, cover)
   const checked = hoursChecked(hoursDoubted === false ? state : values, now)
   // New hours end what was doubted of the old ones, by a trigger.
   if ('hoursCheckedOn' in checked) await closeNotes(tx, contentId, now.toISOString())
   await updatePlace(tx, contentId, { ...values, ...visibility }, checked)
+  if (wanted.stayFacts !== undefined) await replaceStayFacts(tx, contentId, wanted.stayFacts)
   if (typeof hoursDoubted === 'boolean') await decideOnDoubt(tx, contentId, hoursDoubted, now.toISOString())
   hintAfterCommit(tx, { channel: PLACES_CHANGED, payload: String(contentId) })
   await audit({ action: 'PLACE_UPDATE', targetType: 'PLACE', targetId: contentId, before, after, note })

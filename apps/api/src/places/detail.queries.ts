@@ -1,13 +1,17 @@
 import type { PlaceDetail } from '@honjeo/contract/places'
+import type { StayFact } from '@honjeo/contract/stay-facts'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
+import { LODGING } from '@honjeo/contract/values/stay-facts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CoverSubject } from '@honjeo/covers/cover'
 import type { CoverScene } from '@honjeo/covers/scenes'
 import type { Db } from '../db/client.ts'
 import { isSaved, isVisible, openRoomCount, placeCopyright, placeImage } from '../records/place-columns.ts'
 import { prepared, type Param } from '../db/prepared.ts'
+import { literal } from '@honjeo/schema/columns'
 import { places } from '@honjeo/schema/places'
 import { soloFactCounts } from './solo-facts/solo-facts.queries.ts'
+import { knownStayFacts } from '../records/stay-facts.queries.ts'
 import type { Viewing } from '../records/viewing.ts'
 import { TOURAPI_CREDIT } from '@honjeo/tourapi/tourism-service'
 
@@ -48,6 +52,10 @@ const selectPlace = prepared('find_place', (db, { contentId, viewerId, now }: Pl
       stats: { averageRating: places.rating, reviewCount: places.reviewCount, openRoomCount: openRoomCount(now) },
       saved: isSaved(viewerId),
       soloFacts: soloFactCounts,
+      // The table is not read for other places.
+      stayFacts: sql<
+        StayFact[]
+      >`case when ${places.contentTypeId} = ${literal(LODGING)} then ${knownStayFacts} else '[]' end`,
     })
     .from(places)
     .where(and(eq(places.contentId, contentId), isVisible)),

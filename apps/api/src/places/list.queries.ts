@@ -1,5 +1,5 @@
 import type { PlaceListQuery, PlaceSummary } from '@honjeo/contract/places'
-import type { SoloFact } from '@honjeo/contract/values/solo-facts'
+import type { PlaceFact } from '@honjeo/contract/values/stay-facts'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
@@ -153,7 +153,7 @@ interface Among {
   /** The places that are open; null: all. */
   openIds: readonly number[] | null
   /** What has to be said of a place; null: nothing. */
-  facts: readonly SoloFact[] | null
+  facts: readonly PlaceFact[] | null
 }
 
 /** The places of a list, those among them that are open or of which something is said. */

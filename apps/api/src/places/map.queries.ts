@@ -1,6 +1,6 @@
 import type { PlacesInBox } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
-import type { SoloFact } from '@honjeo/contract/values/solo-facts'
+import type { PlaceFact } from '@honjeo/contract/values/stay-facts'
 import { MAP_PLACES_MAX } from '@honjeo/contract/values/limits'
 import { and, between, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
@@ -13,7 +13,7 @@ interface MapFilters {
   /** The places that are open; null: all. */
   openIds: readonly number[] | null
   /** What has to be said of a place; null: nothing. */
-  facts: readonly SoloFact[] | null
+  facts: readonly PlaceFact[] | null
 }
 
 /** The places of a box; the best ones where they are more than an answer holds. `isOpen` knows how each is now. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NEARBY_PAGE_SIZE, PAGE_SIZE_DEFAULT, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
-import { parseSoloFacts } from '@honjeo/contract/values/solo-facts'
+import { parsePlaceFacts } from '@honjeo/contract/values/stay-facts'
 import { say } from '@honjeo/contract/values/sentences'
 import { rulesFor } from '@honjeo/planner/island/rules-in-force'
 import type { FastifyRequest } from 'fastify'
@@ -22,7 +22,7 @@ import { requireWhereabouts } from '../records/place-columns.ts'
 import { searchPlaces, suggestPlaces } from './search.service.ts'
 
 /** The contract lets only names of facts through. */
-const factsOf = ({ facts }: { facts?: string }) => (facts === undefined ? null : (parseSoloFacts(facts) ?? null))
+const factsOf = ({ facts }: { facts?: string }) => (facts === undefined ? null : (parsePlaceFacts(facts) ?? null))
 
 export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock, rules, placeHours } = app

@@ -28,9 +28,12 @@ beforeAll(async () => {
   await t.database.pool.query(
     `set statement_timeout = 0;
      update places set solo_strengths = '{NO_STARES,SOLO_SEAT}', solo_ease = 0.5 + (content_id % 50) / 100.0 where content_id % 20 = 0;
+     insert into stay_facts (content_id, fact, value, source_name, source_url, checked_on)
+       select content_id, 'OWN_LOCK', '{"has": true}', '숙소 안내', 'https://example.com', '2026-11-20'
+       from places where content_type_id = 32 and content_id % 5 = 0;
      set statement_timeout = 5000`,
   )
-  await t.database.pool.query('analyze places')
+  await t.database.pool.query('analyze places, stay_facts')
   member = await t.addMember()
 })
 
@@ -83,6 +86,7 @@ describe('an index serves', () => {
       '&open=true',
       '&facts=SOLO_SEAT,NO_STARES',
       '&facts=LIT_PATH',
+      '&facts=OWN_LOCK&contentTypeId=32',
       '&region=NAMJEJU_GUN',
       '&contentTypeId=39',
       '&difficulty=NONE',
@@ -99,7 +103,14 @@ describe('an index serves', () => {
     ['the sea', '125,32,125.5,32.5'],
     ['the earth', '-180,-90,180,90'],
   ])('the map of %s', async (_, box) => {
-    for (const type of ['', '&contentTypeId=15', '&contentTypeId=39', '&zoom=12', '&facts=SOLO_SEAT'])
+    for (const type of [
+      '',
+      '&contentTypeId=15',
+      '&contentTypeId=39',
+      '&zoom=12',
+      '&facts=SOLO_SEAT',
+      '&facts=OWN_LOCK',
+    ])
       await get(`/api/tourist-spots/map?bbox=${box}${type}`)
     expect(faults()).toEqual([])
   })

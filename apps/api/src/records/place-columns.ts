@@ -1,15 +1,17 @@
 import type { PlaceSummary } from '@honjeo/contract/places'
 import type { ContentTypeId, CopyrightType } from '@honjeo/contract/values/enums'
 import { IMAGE_WIDTHS } from '@honjeo/contract/values/limits'
-import type { SoloFact } from '@honjeo/contract/values/solo-facts'
+import { SOLO_FACTS } from '@honjeo/contract/values/solo-facts'
+import { STAY_STRENGTHS, type PlaceFact } from '@honjeo/contract/values/stay-facts'
 import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
-import { isNull, sql, type SQL } from 'drizzle-orm'
+import { and, isNull, sql, type SQL } from 'drizzle-orm'
 import { say } from '@honjeo/contract/values/sentences'
 import { isKnown, isToCome } from './known-room.ts'
 import type { Bindable } from '../db/prepared.ts'
 import type { BindableViewing } from './viewing.ts'
 import { LONGITUDE_SCALE, places, savedPlaces } from '@honjeo/schema/places'
 import { chatRooms } from '@honjeo/schema/rooms'
+import { stayFacts } from '@honjeo/schema/stay-facts'
 import { appError } from '@honjeo/contract/app-error'
 
 /** Length of a degree of latitude, and so of the scaled longitude, in metres. */
@@ -24,8 +26,17 @@ export const believedHours = {
 }
 
 /** The places of which all of these facts are said by the answer that speaks for them; undefined: all places. */
-export const hasStrengths = (facts: readonly SoloFact[] | null) =>
-  facts === null ? undefined : sql`${places.soloStrengths} @> ${sql.param([...facts])}::text[]`
+export function hasStrengths(facts: readonly PlaceFact[] | null): SQL | undefined {
+  if (facts === null) return undefined
+  const answered = SOLO_FACTS.filter((fact) => facts.includes(fact))
+  return and(
+    answered.length === 0 ? undefined : sql`${places.soloStrengths} @> ${sql.param(answered)}::text[]`,
+    ...STAY_STRENGTHS.filter((strength) => facts.includes(strength)).map(
+      (strength) =>
+        sql`${places.contentId} = any(array(select content_id from ${stayFacts} where strength = ${strength}))`,
+    ),
+  )
+}
 
 /** One parameter, however many they are. */
 export const isAnyOf = (contentIds: readonly number[]) =>

@@ -2,11 +2,13 @@ import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateOnly, DateTime, Id, Line, Nullable, OneOf, Page } from '../common.ts'
 import { ImageName } from '../images.ts'
 import { ContentType } from '../places.ts'
+import { StayFact } from '../stay-facts.ts'
 import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
 import { REGIONS } from '../values/enums.ts'
 import { SEARCH_QUERY_MAX } from '../values/limits.ts'
 import { ADMIN_TAGS as tags, StaffNote } from './common.ts'
 import { say } from '../values/sentences.ts'
+import { STAY_FACTS } from '../values/stay-facts.ts'
 
 const line = (maxLength: number) => Line({ maxLength })
 const optionalLine = (maxLength: number) => Type.Optional(Nullable(line(maxLength)))
@@ -51,6 +53,8 @@ export const StaffPlaceChanges = Closed({
   cover: Type.Optional(CoverChoice),
   /** False: its hours are as they are written here. True puts them in doubt. */
   hoursDoubted: Type.Optional(Type.Boolean()),
+  /** All that is known of a stay, in the place of what was known before: each fact once, and what is left out is unknown. */
+  stayFacts: Type.Optional(Type.Array(StayFact, { maxItems: STAY_FACTS.length })),
   note: StaffNote,
 })
 
@@ -83,6 +87,8 @@ export const StaffPlaceDetail = Type.Object({
   cover: CoverChoice,
   /** Whether everybody reads that its hours are being checked. */
   hoursDoubted: Type.Boolean(),
+  /** What is known of a stay, in the order of their names. */
+  stayFacts: Type.Array(StayFact),
   /** The photo from a review that is its cover now; a chosen one gives way while its review cannot be seen. */
   coverImage: Nullable(ImageName),
   /** Whether the tourism service's import keeps it up to date; it leaves alone what staff have changed. */
@@ -150,7 +156,7 @@ export const adminPlacesRoutes = {
     limit: 'staff',
     params,
     body: StaffPlaceChanges,
-    example: () => ({ ...PLACE_EXAMPLE, hidden: false, hoursDoubted: false }),
+    example: () => ({ ...PLACE_EXAMPLE, hidden: false, hoursDoubted: false, stayFacts: [] }),
     isDoneOnce: true,
     response: { 200: StaffPlaceDetail },
   },

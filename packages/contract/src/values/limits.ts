@@ -118,7 +118,10 @@ export const RULE_SOURCE_NAME_MAX = 100
 export const RULES_MAX = 1000
 /** Times of the day that a booking is made for. */
 export const RULE_BANDS_MAX = 6
-/** A rule that was compared with its source so long ago says so on the page of a place. */
+/** The name of the bus stop that a stay is walked to from, and the minutes of that walk. */
+export const LAST_STOP_MAX = 60
+export const LAST_STOP_WALK_MAX = 180
+/** A rule, or a fact of a stay, that was compared with its source so long ago says so on the page of a place. */
 export const RULE_STALE_DAYS = 180
 /** What is said of a thing near by: its name, its address, and where in its building it is. */
 export const HELP_NAME_MAX = 100

@@ -28,10 +28,3 @@ export const isGoodAnswer = (fact: SoloFact, answer: boolean): boolean => answer
 
 /** What makes eating alone comfortable: where the banner of the home screen leads. */
 export const SOLO_MEAL_FACTS = ['SINGLE_PORTION', 'NO_STARES'] as const satisfies readonly SoloFact[]
-
-/** The facts that a parameter of a query names; undefined where it names anything else. */
-export function parseSoloFacts(text: string): SoloFact[] | undefined {
-  const names = text.split(',')
-  const facts = SOLO_FACTS.filter((fact) => names.includes(fact))
-  return names.every((name) => facts.some((fact) => fact === name)) ? facts : undefined
-}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { RemovableChip } from '#ui/form/chip.tsx'
 import { factsOf, toggleFact } from './fact-filter.ts'
-import { GOOD_FACT_LABELS } from '#features/solo-facts/solo-fact-labels.ts'
+import { FACT_LABELS } from './fact-labels.ts'
 
 interface FactChipsProps {
   /** As `PlaceFilters` has them. */
@@ -19,7 +19,7 @@ export function FactChips({ value, onChange }: FactChipsProps) {
       {facts.map((fact) => (
         <RemovableChip
           key={fact}
-          label={i18n._(GOOD_FACT_LABELS[fact])}
+          label={i18n._(FACT_LABELS[fact])}
           onRemove={() => onChange(toggleFact(value, fact))}
         />
       ))}

@@ -1,10 +1,10 @@
-import { parseSoloFacts, SOLO_FACTS, type SoloFact } from '@honjeo/contract/values/solo-facts'
+import { parsePlaceFacts, PLACE_FACTS, type PlaceFact } from '@honjeo/contract/values/stay-facts'
 
 /** The facts of a filter, in their order. */
-export const factsOf = (facts: string): SoloFact[] => parseSoloFacts(facts) ?? []
+export const factsOf = (facts: string): PlaceFact[] => parsePlaceFacts(facts) ?? []
 
 /** The filter with a fact more, or without it. */
-export function toggleFact(facts: string, fact: SoloFact): string {
+export function toggleFact(facts: string, fact: PlaceFact): string {
   const chosen = factsOf(facts)
-  return SOLO_FACTS.filter((each) => chosen.includes(each) !== (each === fact)).join(',')
+  return PLACE_FACTS.filter((each) => chosen.includes(each) !== (each === fact)).join(',')
 }

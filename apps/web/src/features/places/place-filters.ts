@@ -7,7 +7,7 @@ import {
   type Region,
   REGIONS,
 } from '@honjeo/contract/values/enums'
-import { parseSoloFacts } from '@honjeo/contract/values/solo-facts'
+import { parsePlaceFacts } from '@honjeo/contract/values/stay-facts'
 
 /** NONE is not offered: it says that a place has no rating yet. */
 export const FILTER_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD'] as const satisfies readonly Difficulty[]
@@ -45,7 +45,7 @@ export function parsePlaceFilters(params: URLSearchParams): PlaceFilters {
     contentTypeId: oneOf(CONTENT_TYPE_IDS, Number(params.get('contentTypeId'))),
     difficulty: oneOf(FILTER_DIFFICULTIES, params.get('difficulty')),
     open: params.get('open') === 'true',
-    facts: parseSoloFacts(params.get('facts') ?? '')?.join(',') ?? NO_FILTERS.facts,
+    facts: parsePlaceFacts(params.get('facts') ?? '')?.join(',') ?? NO_FILTERS.facts,
     sort: oneOf(PLACE_SORTS, params.get('sort')) ?? NO_FILTERS.sort,
   }
 }

@@ -1,4 +1,5 @@
 import type { StaffPlaceDetail } from '@honjeo/contract/admin/places'
+import { LODGING } from '@honjeo/contract/values/stay-facts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ import { PlaceCover } from './place-cover.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { changesOf, type PlaceValues, valuesOf } from './place-values.ts'
 import { changePlace, placeQuery } from './places.api.ts'
+import { StayFactsPanel } from './stay-facts-editor.tsx'
 
 export function Component() {
   const contentId = useRouteId('contentId')
@@ -62,26 +64,29 @@ function Form({ place }: { place: StaffPlaceDetail }) {
     done: () => t`장소를 고쳤어요.`,
   })
   return (
-    <PlaceForm
-      // Begins again from what was saved.
-      key={JSON.stringify(start)}
-      start={start}
-      submitLabel={t`저장하기`}
-      isChanged={(values) => Object.keys(changesOf(place, values)).length > 0}
-      saving={saving}
-      aside={
-        <>
-          {place.hoursDoubted && (
-            <Callout tone="warning">
-              {t`회원들이 여는 시간이 다르다고 알려서 모두에게 ‘확인 중’으로 보여요. 여는 시간이나 쉬는 날을 고치거나, 그대로면 위의 ‘시간이 맞아요’를 눌러주세요.`}
-            </Callout>
-          )}
-          {place.isImported && (
-            <Callout>{t`관광 정보에서 가져온 장소예요. 여기서 고친 칸은 다음에 가져올 때도 그대로 남아요.`}</Callout>
-          )}
-        </>
-      }
-    />
+    <>
+      <PlaceForm
+        // Begins again from what was saved.
+        key={JSON.stringify(start)}
+        start={start}
+        submitLabel={t`저장하기`}
+        isChanged={(values) => Object.keys(changesOf(place, values)).length > 0}
+        saving={saving}
+        aside={
+          <>
+            {place.hoursDoubted && (
+              <Callout tone="warning">
+                {t`회원들이 여는 시간이 다르다고 알려서 모두에게 ‘확인 중’으로 보여요. 여는 시간이나 쉬는 날을 고치거나, 그대로면 위의 ‘시간이 맞아요’를 눌러주세요.`}
+              </Callout>
+            )}
+            {place.isImported && (
+              <Callout>{t`관광 정보에서 가져온 장소예요. 여기서 고친 칸은 다음에 가져올 때도 그대로 남아요.`}</Callout>
+            )}
+          </>
+        }
+      />
+      {place.contentTypeId === LODGING && <StayFactsPanel place={place} />}
+    </>
   )
 }
 

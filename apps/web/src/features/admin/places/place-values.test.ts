@@ -24,6 +24,7 @@ const PLACE: StaffPlaceDetail = {
   indoor: false,
   soloScore: 80,
   hoursDoubted: false,
+  stayFacts: [],
   cover: 'BEST',
   coverImage: null,
   isImported: true,

@@ -10,6 +10,7 @@ import { useEdited } from '../parts/editor-parts.tsx'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
 import { useNames } from '../parts/labels.ts'
 import { useUrlFilters } from '../parts/url-filters.ts'
+import { ClosedToday } from './closed-today.tsx'
 import { RuleEditor } from './rule-editor.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { STATE_NAMES, SUBJECT_NAMES } from './rule-names.ts'
@@ -33,6 +34,7 @@ export function Component() {
         </Button>
       }
     >
+      <ClosedToday />
       <FilterBar>
         <FilterSelect label={t`상태`} names={states} value={state} onChange={(next) => change({ state: next })} />
         <FilterSelect label={t`대상`} names={subjects} value={subject} onChange={(next) => change({ subject: next })} />

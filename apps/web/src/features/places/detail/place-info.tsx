@@ -2,24 +2,27 @@ import type { PlaceDetail } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays, CalendarOff, CircleParking, Clock, Copy, Globe, MapPin, Phone, Ticket } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { drawingNow } from '#lib/page/rendering.ts'
 import { dayKey } from '#lib/text/dates.ts'
 import { Card } from '#ui/list/card.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { hostOf } from '../labels.ts'
 import { FestivalDates } from './festival-dates.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
 import { NewTab, newTabProps } from '#ui/list/links.tsx'
 import { hoursText, rulesOfDay } from './rule-texts.ts'
 import { SoloFacts } from './solo-facts.tsx'
+import type { StayFactsProps } from './stay-facts.tsx'
 import { TodayHours } from './today-hours.tsx'
-import { TodayRules } from './today-rules.tsx'
+import { SourceLine, TodayRules } from './today-rules.tsx'
 import { PlaceDirections } from './place-directions.tsx'
 import { copyAddress } from '#lib/device/share.ts'
 
 const LINK = 'touch-target relative rounded-sm font-semibold text-sea-700 underline-offset-2 hover:underline'
 const FESTIVAL = 15 satisfies ContentTypeId
+const LODGING = 32 satisfies ContentTypeId
 
 export function PlaceInfo({ place }: { place: PlaceDetail }) {
   const { t } = useLingui()
@@ -30,6 +33,7 @@ export function PlaceInfo({ place }: { place: PlaceDetail }) {
     <div className="space-y-4">
       {place.today !== undefined && <TodayHours place={place} today={place.today} />}
       <TodayRules rules={today} day={day} />
+      {basic.contentTypeId === LODGING && <LaterStayFacts place={place} day={day} />}
       <SoloFacts place={place} />
       {basic.overview !== '' && <p className="whitespace-pre-line text-basalt-700">{basic.overview}</p>}
       <Card className="px-4 py-1">
@@ -78,6 +82,27 @@ export function PlaceInfo({ place }: { place: PlaceDetail }) {
       <PlaceDirections place={basic} />
       <NearbyPlaces contentId={basic.contentId} />
     </div>
+  )
+}
+
+const Nothing = () => null
+
+/**
+ * Fetches what stays alone need. It is no `lazy` component, for the server draws whole pages and refuses one with a part that
+ * is still to come; without a network it is left out.
+ */
+function LaterStayFacts(props: Omit<StayFactsProps, 'Source'>) {
+  const [StayFacts, setStayFacts] = useState<ComponentType<StayFactsProps>>()
+  useEffect(() => {
+    void import('./stay-facts.tsx').then(
+      (module) => setStayFacts(() => module.StayFacts),
+      () => setStayFacts(() => Nothing),
+    )
+  }, [])
+  return StayFacts === undefined ? (
+    <Skeleton className="h-72 rounded-lg" />
+  ) : (
+    <StayFacts {...props} Source={SourceLine} />
   )
 }
 

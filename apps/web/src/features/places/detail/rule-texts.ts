@@ -16,8 +16,8 @@ export function rulesOfDay(rules: readonly IslandRule[], day: string): IslandRul
     .toSorted((a, b) => order.indexOf(a.terms.kind) - order.indexOf(b.terms.kind))
 }
 
-/** Whether a rule was compared with its source so long ago that one had better look again. */
-export const isStale = ({ checkedOn }: IslandRule, day: string) =>
+/** Whether something was compared with its source so long ago that one had better look again. */
+export const isStale = ({ checkedOn }: Pick<IslandRule, 'checkedOn'>, day: string) =>
   Date.parse(day) - Date.parse(checkedOn) > RULE_STALE_DAYS * DAY_MS
 
 interface Waypoints {

@@ -1,4 +1,4 @@
-import type { IslandRule } from '@honjeo/contract/island-rules'
+import type { IslandRule, RuleSource } from '@honjeo/contract/island-rules'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { formatDay } from '#lib/text/dates.ts'
@@ -34,7 +34,6 @@ export function TodayRules({ rules, day }: TodayRulesProps) {
 function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
   const { t } = useLingui()
   const [first, ...others] = ruleTexts(rule)
-  const checked = formatDay(rule.checkedOn)
   return (
     <li className="space-y-1">
       <p className="font-semibold">{first}</p>
@@ -49,17 +48,26 @@ function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
       {isStale(rule, day) && (
         <p className="text-sm text-danger">{t`확인한 지 오래됐어요. 가기 전에 공식 안내를 봐주세요.`}</p>
       )}
-      <p className="text-sm text-basalt-500">
-        <a
-          href={rule.source.url}
-          {...newTabProps}
-          className="touch-target relative rounded-sm font-semibold text-sea-700 underline-offset-2 hover:underline"
-        >
-          {rule.source.name}
-          <NewTab />
-        </a>
-        <span className="block">{t`${checked}에 확인했어요`}</span>
-      </p>
+      <SourceLine source={rule.source} checkedOn={rule.checkedOn} />
     </li>
+  )
+}
+
+/** Who says it, and the day on which that was last compared. */
+export function SourceLine({ source, checkedOn }: { source: RuleSource; checkedOn: string }) {
+  const { t } = useLingui()
+  const checked = formatDay(checkedOn)
+  return (
+    <p className="text-sm text-basalt-500">
+      <a
+        href={source.url}
+        {...newTabProps}
+        className="touch-target relative rounded-sm font-semibold break-words text-sea-700 underline-offset-2 hover:underline"
+      >
+        {source.name}
+        <NewTab />
+      </a>
+      <span className="block">{t`${checked}에 확인했어요`}</span>
+    </p>
   )
 }

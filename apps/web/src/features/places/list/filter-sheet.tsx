@@ -1,6 +1,7 @@
 import { PLACE_SORTS, type PlaceSort } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
-import { SOLO_FACTS, type SoloFact } from '@honjeo/contract/values/solo-facts'
+import { SOLO_FACTS } from '@honjeo/contract/values/solo-facts'
+import { type PlaceFact, STAY_STRENGTHS } from '@honjeo/contract/values/stay-facts'
 import { useState } from 'react'
 import { Chip } from '#ui/form/chip.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -8,8 +9,8 @@ import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
 import { factsOf, toggleFact } from '../fact-filter.ts'
+import { FACT_LABELS } from '../fact-labels.ts'
 import { FILTER_DIFFICULTIES, type FilterDifficulty, NO_FILTERS, type PlaceFilters } from '../place-filters.ts'
-import { GOOD_FACT_LABELS } from '#features/solo-facts/solo-fact-labels.ts'
 import { DIFFICULTY_LABELS, SORT_LABELS } from '../labels.ts'
 
 const ALL = 'ALL'
@@ -21,7 +22,7 @@ export interface FilterSheetProps {
   onOpenChange: (open: boolean) => void
   value: Choices
   /** The facts that places of the chosen category are asked for. */
-  offered: readonly SoloFact[]
+  offered: readonly PlaceFact[]
   onApply: (choices: Choices) => void
 }
 
@@ -67,7 +68,22 @@ export function FilterSheet({ open, onOpenChange, value, offered, onApply }: Fil
           value={choices.difficulty}
           onChange={(difficulty) => setChoices({ ...choices, difficulty })}
         />
-        <FactsChoice offered={offered} value={choices.facts} onChange={(facts) => setChoices({ ...choices, facts })} />
+        <FactsChoice
+          title={t`혼자일 때`}
+          hint={t`영수증으로 방문을 확인받은 분들이 그렇다고 답한 곳만 보여드려요.`}
+          names={SOLO_FACTS}
+          offered={offered}
+          value={choices.facts}
+          onChange={(facts) => setChoices({ ...choices, facts })}
+        />
+        <FactsChoice
+          title={t`묵을 때`}
+          hint={t`출처로 확인한 숙소만 보여드려요. 아직 모르는 곳은 빠져요.`}
+          names={STAY_STRENGTHS}
+          offered={offered}
+          value={choices.facts}
+          onChange={(facts) => setChoices({ ...choices, facts })}
+        />
         <SortChoice value={choices.sort} onChange={(sort) => setChoices({ ...choices, sort })} />
       </div>
     </Sheet>
@@ -94,17 +110,25 @@ function DifficultyChoice({ value, onChange }: ChoiceProps<FilterDifficulty | nu
   )
 }
 
-function FactsChoice({ offered, value, onChange }: ChoiceProps<string> & Pick<FilterSheetProps, 'offered'>) {
-  const { t, i18n } = useLingui()
+interface FactsChoiceProps extends ChoiceProps<string>, Pick<FilterSheetProps, 'offered'> {
+  title: string
+  hint: string
+  names: readonly PlaceFact[]
+}
+
+function FactsChoice({ title, hint, names, offered, value, onChange }: FactsChoiceProps) {
+  const { i18n } = useLingui()
   const chosen = factsOf(value)
+  const shown = names.filter((fact) => offered.includes(fact) || chosen.includes(fact))
+  if (shown.length === 0) return null
   return (
     <fieldset className="space-y-2">
-      <legend className="font-bold">{t`혼자일 때`}</legend>
-      <p className="text-sm text-basalt-500">{t`영수증으로 방문을 확인받은 분들이 그렇다고 답한 곳만 보여드려요.`}</p>
+      <legend className="font-bold">{title}</legend>
+      <p className="text-sm text-basalt-500">{hint}</p>
       <div className="flex flex-wrap gap-2 pt-1">
-        {SOLO_FACTS.filter((fact) => offered.includes(fact) || chosen.includes(fact)).map((fact) => (
+        {shown.map((fact) => (
           <Chip key={fact} isSelected={chosen.includes(fact)} onToggle={() => onChange(toggleFact(value, fact))}>
-            {i18n._(GOOD_FACT_LABELS[fact])}
+            {i18n._(FACT_LABELS[fact])}
           </Chip>
         ))}
       </div>

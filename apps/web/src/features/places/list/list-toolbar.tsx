@@ -1,5 +1,6 @@
 import type { PlaceSort } from '@honjeo/contract/values/enums'
-import { SOLO_FACTS, SOLO_FACTS_OF } from '@honjeo/contract/values/solo-facts'
+import { SOLO_FACTS_OF } from '@honjeo/contract/values/solo-facts'
+import { LODGING, PLACE_FACTS, type PlaceFact, STAY_STRENGTHS } from '@honjeo/contract/values/stay-facts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -28,7 +29,7 @@ export function ListToolbar({ totalCount, sort, filters, onChange, children }: L
   const [isOpen, setOpen] = useState(false)
   const names = ['difficulty', 'facts', 'sort'] as const
   const count = names.filter((name) => filters[name] !== NO_FILTERS[name]).length
-  const offered = filters.contentTypeId === null ? SOLO_FACTS : SOLO_FACTS_OF[filters.contentTypeId]
+  const offered = offeredBy(filters)
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-end gap-2">
       <p role="status" className="min-w-20 flex-1 text-sm text-basalt-500">
@@ -59,4 +60,10 @@ export function ListToolbar({ totalCount, sort, filters, onChange, children }: L
       <FilterSheet open={isOpen} onOpenChange={setOpen} value={filters} offered={offered} onApply={onChange} />
     </div>
   )
+}
+
+/** The facts that places of the chosen category are asked for. */
+function offeredBy({ contentTypeId }: PlaceFilters): readonly PlaceFact[] {
+  if (contentTypeId === null) return PLACE_FACTS
+  return [...SOLO_FACTS_OF[contentTypeId], ...(contentTypeId === LODGING ? STAY_STRENGTHS : [])]
 }
