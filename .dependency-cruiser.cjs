@@ -53,6 +53,7 @@ const packageEdges = {
   'travel-files': ['contract', 'planner'],
   'road-times': ['contract', 'planner', 'resilience'],
   kakao: ['contract', 'resilience'],
+  'text-gateways': ['resilience'],
   'language-model': ['contract', 'hangul-search', 'planner', 'resilience'],
   'ladder-texts': ['contract', 'national-grid'],
   receipts: ['contract'],

@@ -24,6 +24,10 @@ export const Settings = Type.Object({
     /** Whether wishes in one's own words are read. */
     readsWishes: Type.Boolean(),
   }),
+  contacts: Type.Object({
+    /** Whether contacts are alerted by text as well; where not, the app says nothing of it. */
+    sendsTexts: Type.Boolean(),
+  }),
 })
 
 export const operationRoutes = {
