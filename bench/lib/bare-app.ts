@@ -37,6 +37,7 @@ export function buildBareApp({
     ocr: { driver: 'tesseractjs', readers: 1 },
     llm: null,
     kakao: null,
+    texts: null,
     routerUrl: null,
     webDir: null,
     logger,

@@ -18,7 +18,7 @@ import { commentsPlugin } from './community/comments.routes.ts'
 import { postsPlugin } from './community/posts.routes.ts'
 import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
 import type { ServerPace } from './config/pace.ts'
-import type { OcrSettings } from './config/services.ts'
+import type { OcrSettings, TextSettings } from './config/services.ts'
 import { coversPlugin } from './places/covers/covers.routes.ts'
 import type { Database } from './db/client.ts'
 import { appError } from '@honjeo/contract/app-error'
@@ -81,6 +81,7 @@ import { meetingWordsPlugin } from './meeting-words/meeting-words.routes.ts'
 import { offeredProofs } from './rooms/own-proof.ts'
 import { roomsPlugin } from './rooms/rooms.routes.ts'
 import { safetyPlugin } from './safety/safety.plugin.ts'
+import { openTexts } from './safety/texts/open-texts.ts'
 import { spotCartPlugin } from './places/saved/spot-cart.routes.ts'
 import { PHOTO_ORIGIN } from '@honjeo/tourapi/tourism-service'
 import { activityPlugin } from './users/activity.routes.ts'
@@ -120,6 +121,8 @@ export interface AppDeps {
   llm: LanguageModelSettings | null
   /** Sign-in with Kakao, which sends people back to `publicUrl`; null: it is being prepared. */
   kakao: KakaoService | null
+  /** The gateway of texts to trusted contacts; null: none go out. */
+  texts: TextSettings | null
   /** By which `/metrics` and `/docs` are opened from elsewhere; null: only this computer may read them. */
   metricsToken?: string | null
   webDir: string | null
@@ -263,6 +266,8 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(pushPlugin, { push, refusalKey: keys.safetyLink, isRoomOpen, ...deps.push })
   await app.register(safetyPlugin, {
     key: keys.safetyLink,
+    phoneKeys: keys,
+    texts: openTexts(deps.texts, app.log),
     mailer,
     sendPush: push.send,
     services: deps.push?.services,

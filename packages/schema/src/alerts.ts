@@ -52,7 +52,10 @@ export const safetyMessages = pgTable(
     check('safety_messages_stage', oneOf(t.stage, TIMER_STAGES)),
     check('safety_messages_channel', oneOf(t.channel, MESSAGE_CHANNELS)),
     check('safety_messages_state', oneOf(t.state, DELIVERY_STATES)),
-    check('safety_messages_reason', sql`${oneOf(t.reason, TEXT_FAILURES)} and (${t.reason} is null or ${t.state} = 'FAILED')`),
+    check(
+      'safety_messages_reason',
+      sql`${oneOf(t.reason, TEXT_FAILURES)} and (${t.reason} is null or ${t.state} = 'FAILED')`,
+    ),
     check(
       'safety_messages_delivered',
       sql`(${t.deliveredAt} is null or ${t.channel} = 'TEXT') and (${t.state} <> 'DELIVERED' or ${t.deliveredAt} is not null)`,

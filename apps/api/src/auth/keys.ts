@@ -11,6 +11,8 @@ export interface Keys {
   authenticator: KeyObject
   formerMember: KeyObject
   meetingCode: KeyObject
+  phone: KeyObject
+  phoneHash: KeyObject
 }
 
 /** One secret of the operator, one key per use: what leaks in one place opens no other. */
@@ -27,5 +29,7 @@ export function deriveKeys(secret: string): Keys {
     authenticator: derive('authenticator'),
     formerMember: derive('former-member'),
     meetingCode: derive('meeting-code'),
+    phone: derive('contact-phone'),
+    phoneHash: derive('contact-phone-hash'),
   }
 }

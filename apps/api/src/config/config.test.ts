@@ -50,6 +50,7 @@ describe('without any variable', () => {
     ocr: { driver: 'tesseractjs', readers: availableParallelism() },
     llm: null,
     kakao: null,
+    texts: null,
     pushServices: [],
     operator: NO_SETTINGS.operator,
   }

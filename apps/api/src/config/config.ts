@@ -6,7 +6,16 @@ import type { Settings } from '@honjeo/contract/operation'
 import ipaddr from 'ipaddr.js'
 import type { S3Settings } from '@honjeo/images/s3-image-store'
 import { CONNECTIONS, connectionsBeside } from '../db/client.ts'
-import { readBucket, readKakao, readLlm, readOcr, readPushServices, type OcrSettings } from './services.ts'
+import {
+  readBucket,
+  readKakao,
+  readLlm,
+  readOcr,
+  readPushServices,
+  readTexts,
+  type OcrSettings,
+  type TextSettings,
+} from './services.ts'
 import { Environment, hasHost, isAnywhere, isPlain, type ConfigProblem } from './environment.ts'
 
 export interface Config {
@@ -48,6 +57,8 @@ export interface Config {
   llm: LanguageModelSettings | null
   /** Sign-in with Kakao; null: it is being prepared. Needs `publicUrl`, where Kakao sends people back to. */
   kakao: KakaoSettings | null
+  /** The gateway of texts to trusted contacts; null: none go out, and the app says nothing of them. Needs `publicUrl`. */
+  texts: TextSettings | null
   /** Hosts of push services beside those of the browsers. */
   pushServices: string[]
   /** Who runs the service, as terms and privacy name it. */
@@ -97,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>, from = new E
   const llm = readLlm(from)
   const ocr = readOcr(from)
   const kakao = readKakao(from, publicUrl)
+  const texts = readTexts(from, publicUrl)
   const pushServices = readPushServices(from)
   const operator = readOperator(from)
   const openedBy = listOpenedBy(from, { host, publicUrl, trustedProxies })
@@ -124,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>, from = new E
     s3,
     llm,
     kakao,
+    texts,
     pushServices,
     operator,
   }

@@ -42,6 +42,7 @@ const app = await buildApp({
   routerUrl: null,
   llm: null,
   kakao: null,
+  texts: null,
   webDir: null,
   push: {
     services: [PUSH_HOST],

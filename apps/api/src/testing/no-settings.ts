@@ -13,4 +13,5 @@ export const NO_SETTINGS: Settings = {
     privacyOfficer: null,
   },
   planner: { readsWishes: false },
+  contacts: { sendsTexts: false },
 }

@@ -82,6 +82,8 @@ export interface TestAppOptions extends TestPace {
   ocr?: OcrSettings
   llm?: LanguageModelSettings | null
   kakao?: AppDeps['kakao']
+  /** The gateway of texts to contacts; see `TextGatewayServer`. */
+  texts?: AppDeps['texts']
   metricsToken?: string
   /** Which push services there are; see `PushService`. */
   push?: AppDeps['push']
@@ -124,6 +126,7 @@ export class TestApp {
       ocr = { driver: 'tesseractjs', readers: 1 },
       llm = null,
       kakao = null,
+      texts = null,
       metricsToken,
       webDir = null,
       push,
@@ -166,6 +169,7 @@ export class TestApp {
       routerUrl: null,
       llm,
       kakao,
+      texts,
       webDir,
       ...(metricsToken === undefined ? {} : { metricsToken }),
       ...(push ? { push } : {}),

@@ -117,11 +117,19 @@ export class TextGatewayServer {
   /** The signature of date and salt, each salt once, and a date of now. */
   #isSolapi({ headers }: IncomingMessage): boolean {
     const [, key, date, salt, signature] =
-      /^HMAC-SHA256 apiKey=(\S+), date=(\S+), salt=(\S+), signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '') ?? []
+      /^HMAC-SHA256 apiKey=(\S+), date=(\S+), salt=(\S+), signature=([0-9a-f]{64})$/.exec(
+        headers.authorization ?? '',
+      ) ?? []
     if (key !== KEY || date === undefined || salt === undefined || this.#salts.has(salt)) return false
     this.#salts.add(salt)
     const isOfNow = Math.abs(Date.parse(date) - Date.now()) < CLOCK_MS
-    return isOfNow && signature === createHmac('sha256', SECRET).update(date + salt).digest('hex')
+    return (
+      isOfNow &&
+      signature ===
+        createHmac('sha256', SECRET)
+          .update(date + salt)
+          .digest('hex')
+    )
   }
 
   #isSens({ headers }: IncomingMessage, method: string, url: string): boolean {
@@ -139,13 +147,26 @@ export class TextGatewayServer {
     const isTalk = pathname.startsWith('/alimtalk/')
     const messageId = /\/messages\/([\w-]+)$/.exec(pathname)?.[1]
     if (method === 'POST') return isTalk ? this.#sendTalk(given) : this.#sendSms(given)
-    if (messageId !== undefined) return [200, { messages: this.sent.filter((each) => each.messageId === messageId).map(({ text }) => ({ content: text })) }]
+    if (messageId !== undefined)
+      return [
+        200,
+        { messages: this.sent.filter((each) => each.messageId === messageId).map(({ text }) => ({ content: text })) },
+      ]
     return [200, { messages: this.#listed(searchParams, isTalk) }]
   }
 
-  #group(method: string, groupId: string | undefined, of: string | undefined, given: Record<string, unknown>): [number, object] {
+  #group(
+    method: string,
+    groupId: string | undefined,
+    of: string | undefined,
+    given: Record<string, unknown>,
+  ): [number, object] {
     if (groupId === undefined) {
-      const group: Group = { groupId: `G4V${randomBytes(12).toString('hex').toUpperCase()}`, status: 'PENDING', message: null }
+      const group: Group = {
+        groupId: `G4V${randomBytes(12).toString('hex').toUpperCase()}`,
+        status: 'PENDING',
+        message: null,
+      }
       this.#groups.set(group.groupId, group)
       return [200, shown(group)]
     }

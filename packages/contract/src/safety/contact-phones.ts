@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, OneOf } from '../common.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from '../route-table.ts'
-import { CONTACT_PHONE_STATES, LANGUAGES } from '../values/enums.ts'
+import { CONTACT_PHONE_STATES, LANGUAGES, PHONE_ANSWERS } from '../values/enums.ts'
 import { PHONE_PATTERN } from '../values/phone.ts'
 import { say } from '../values/sentences.ts'
 import { LinkToken, TrustedContact } from './contacts.ts'
@@ -11,6 +11,8 @@ export type AskedPhone = Static<typeof AskedPhone>
 export const AskedPhone = Type.Object({
   travellerName: Type.String(),
   state: OneOf(CONTACT_PHONE_STATES),
+  /** The number is to get no texts, whoever asks. */
+  refusesAll: Type.Boolean(),
   language: OneOf(LANGUAGES),
 })
 
@@ -18,10 +20,10 @@ const tags = ['신뢰 연락처']
 const own = { tags, params: Type.Object({ contactId: Id }), limit: 'write', reach: 'OWNER' } as const
 const link = { tags, limit: 'safety', reach: 'LINK', params: Type.Object({ token: LinkToken }) } as const
 
-/** Reports of a gateway, of which the ids alone are read: what became of those is asked of the gateway itself. */
+/** Reports of a gateway, as SOLAPI sends them, of which the ids alone are read. */
 const REPORTS_MAX = 100
 const GatewayId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
-const Report = Type.Object({ groupId: Type.Optional(GatewayId), requestId: Type.Optional(GatewayId) })
+const Report = Type.Object({ groupId: Type.Optional(GatewayId) })
 
 /** Texts to the phones of contacts, where the operator has connected a gateway. */
 export const contactPhonesRoutes = {
@@ -31,7 +33,12 @@ export const contactPhonesRoutes = {
     security: MEMBER,
     /** For a contact who has agreed. A text asks its owner; a number replaces the one before. */
     body: Closed({
-      number: Type.String({ maxLength: 24, pattern: PHONE_PATTERN, message: say('PHONE'), examples: ['010-1234-5678'] }),
+      number: Type.String({
+        maxLength: 24,
+        pattern: PHONE_PATTERN,
+        message: say('PHONE'),
+        examples: ['010-1234-5678'],
+      }),
     }),
     readers: { number: 'PRIVATE' },
     example: () => ({ number: '010-1234-5678' }),
@@ -51,9 +58,9 @@ export const contactPhonesRoutes = {
   'POST /api/contact-phones/:token': {
     summary: '문자로 받은 링크에서 답하기',
     ...link,
-    /** A no erases the number, and no member can have it asked again; a yes after that takes it back, for them to ask again. */
-    body: Closed({ agrees: Type.Boolean() }),
-    example: () => ({ agrees: true }),
+    /** A no erases the number. After NEVER no member can have it asked; YES takes that back, and they may ask again. */
+    body: Closed({ answer: OneOf(PHONE_ANSWERS) }),
+    example: () => ({ answer: 'YES' }),
     response: { 200: AskedPhone },
   },
   'POST /api/text-reports': {

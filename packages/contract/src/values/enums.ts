@@ -435,6 +435,10 @@ export type TextFailureReason = (typeof TEXT_FAILURES)[number]
 export const CONTACT_PHONE_STATES = ['ASKED', 'PROVEN', 'REFUSED'] as const
 export type ContactPhoneState = (typeof CONTACT_PHONE_STATES)[number]
 
+/** What the owner of a number says by the link in a text. NO: not for this member. NEVER: for none. YES takes a NEVER back. */
+export const PHONE_ANSWERS = ['YES', 'NO', 'NEVER'] as const
+export type PhoneAnswer = (typeof PHONE_ANSWERS)[number]
+
 /** PHONE: by text alone, whether the owner of a number agrees to texts. */
 export const SAFETY_MESSAGE_KINDS = ['INVITATION', 'DRILL', 'ALERT', 'ACKNOWLEDGED', 'ENDED', 'SHARE', 'PHONE'] as const
 export type SafetyMessageKind = (typeof SAFETY_MESSAGE_KINDS)[number]

@@ -11,12 +11,18 @@ it.each([
   expect(parsePhone(text, ['82', '81'])).toBe(e164)
 })
 
-it.each(['064-123-4567', '1588-1234', '112', '060-700-1234', '011-123-4567', '010-123-4567', '+86 138 1234 5678', '+1'])(
-  'does not take %s, which is no mobile number of a country that is allowed',
-  (text) => {
-    expect(parsePhone(text, ['82', '81'])).toBeNull()
-  },
-)
+it.each([
+  '064-123-4567',
+  '1588-1234',
+  '112',
+  '060-700-1234',
+  '011-123-4567',
+  '010-123-4567',
+  '+86 138 1234 5678',
+  '+1',
+])('does not take %s, which is no mobile number of a country that is allowed', (text) => {
+  expect(parsePhone(text, ['82', '81'])).toBeNull()
+})
 
 it('takes none of another country where Korea alone is allowed', () => {
   expect(parsePhone('+81 90 1234 5678', ['82'])).toBeNull()

@@ -125,7 +125,8 @@ describe.each(['SOLAPI', 'SENS'] as const)('%s', (name) => {
   it('names in its failures and in the log neither number nor text nor secret', async () => {
     server.fault = () => 500
     const said: string[] = []
-    for (let n = 0; n < 6; n++) said.push(String(await failureOf(gateway.send({ handle, calledAt: new Date() }, textTo(handle)))))
+    for (let n = 0; n < 6; n++)
+      said.push(String(await failureOf(gateway.send({ handle, calledAt: new Date() }, textTo(handle)))))
     const all = said.join() + JSON.stringify(log.warn.mock.calls)
     expect(all).not.toMatch(/1012345678|소식|secret-of/)
   })
