@@ -232,7 +232,11 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
     kakao: kakao && publicUrl !== null ? { ...kakao, publicUrl } : null,
   })
   await app.register(accountPlugin, { keys, watch, feed })
-  await app.register(exportPlugin, { store: images })
+  await app.register(exportPlugin, {
+    store: images,
+    phoneKeys: keys,
+    sendsTexts: deps.texts !== null,
+  })
   await app.register(usersPlugin, {
     onAnswers: async (userId) => watch.announceChange(await listLiveSessionIds(app.db, userId)),
   })

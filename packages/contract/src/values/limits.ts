@@ -322,6 +322,8 @@ export const RECEIPT_KEEP_DAYS = 30
 export const FORMER_RECEIPT_KEEP_DAYS = 4 * 365
 /** How long the log of invitations, drills and alerts is kept. */
 export const SAFETY_MESSAGE_KEEP_DAYS = 90
+/** How often a member and a number were texted. */
+export const TEXT_COUNT_KEEP_DAYS = 30
 /** How long the reasons of withdrawals are kept. */
 export const WITHDRAWAL_KEEP_DAYS = 365
 /** How long the audit log is kept; a trigger refuses earlier deletion. */
