@@ -56,6 +56,7 @@ const packageEdges = {
   'road-times': ['contract', 'planner', 'resilience'],
   kakao: ['contract', 'resilience'],
   'nice-identity': ['resilience'],
+  'text-gateways': ['resilience'],
   'language-model': ['contract', 'hangul-search', 'planner', 'resilience'],
   'ladder-texts': ['contract', 'national-grid'],
   receipts: ['contract'],

@@ -290,3 +290,19 @@ test('one’s own contact that a notification is about is found in one’s own l
   await expect(page).toHaveURL(new RegExp(`${CONTACTS}$`))
   await expect(row(page, '엄마')).toBeVisible()
 })
+
+test('without a gateway of texts nothing speaks of them to a member', async ({ browser, request, complaints }) => {
+  const { page, member } = await memberPhone(browser, request, complaints)
+  await agreedContact(request, member, '이모')
+  await page.goto('/safety-check/contacts')
+  const ofTexts = /문자로|문자 서비스|문자는 자동|휴대폰 번호/
+  await expect(page.getByRole('heading', { name: '이모' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '이모: 연습 알림 보내기' })).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toMatch(ofTexts)
+  await page.getByRole('button', { name: '메일이나 닉네임으로 추가하기' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.getByRole('dialog').innerText()).not.toMatch(ofTexts)
+  await page.goto('/mypage/privacy')
+  await expect(page.getByRole('heading', { name: /신뢰 연락처, 귀가 타이머/ })).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toMatch(/연락처의 휴대폰 번호|문자 서비스/)
+})

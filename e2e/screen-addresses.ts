@@ -43,6 +43,8 @@ async function linksOfTraveller(baseURL: string): Promise<Record<string, string>
     '/contact/:token': link,
     '/where/:token': `/where/${linkToken}`,
     '/no-mail/:token': refusal,
+    // No text was ever sent here: the page of a link that opens nothing.
+    '/phone/:token': `/phone/1.${'A'.repeat(22)}`,
   }
 }
 

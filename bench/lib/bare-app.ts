@@ -38,6 +38,7 @@ export function buildBareApp({
     llm: null,
     kakao: null,
     identity: null,
+    texts: null,
     routerUrl: null,
     webDir: null,
     logger,

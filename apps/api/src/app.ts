@@ -19,7 +19,7 @@ import { commentsPlugin } from './community/comments.routes.ts'
 import { postsPlugin } from './community/posts.routes.ts'
 import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
 import type { ServerPace } from './config/pace.ts'
-import type { OcrSettings } from './config/services.ts'
+import type { OcrSettings, TextSettings } from './config/services.ts'
 import { coversPlugin } from './places/covers/covers.routes.ts'
 import type { Database } from './db/client.ts'
 import { appError } from '@honjeo/contract/app-error'
@@ -83,6 +83,7 @@ import { meetingWordsPlugin } from './meeting-words/meeting-words.routes.ts'
 import { offeredProofs } from './rooms/own-proof.ts'
 import { roomsPlugin } from './rooms/rooms.routes.ts'
 import { safetyPlugin } from './safety/safety.plugin.ts'
+import { openTexts } from './safety/texts/open-texts.ts'
 import { spotCartPlugin } from './places/saved/spot-cart.routes.ts'
 import { PHOTO_ORIGIN } from '@honjeo/tourapi/tourism-service'
 import { activityPlugin } from './users/activity.routes.ts'
@@ -126,6 +127,8 @@ export interface AppDeps {
   kakao: KakaoService | null
   /** Identity checks, which send people back to `publicUrl`; null: none are offered. */
   identity: IdentityService | null
+  /** The gateway of texts to trusted contacts; null: none go out. */
+  texts: TextSettings | null
   /** By which `/metrics` and `/docs` are opened from elsewhere; null: only this computer may read them. */
   metricsToken?: string | null
   webDir: string | null
@@ -255,7 +258,11 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
     feed,
     identity: identity && publicUrl !== null ? { ...identity, publicUrl } : null,
   })
-  await app.register(exportPlugin, { store: images })
+  await app.register(exportPlugin, {
+    store: images,
+    phoneKeys: keys,
+    sendsTexts: deps.texts !== null,
+  })
   await app.register(usersPlugin, {
     onAnswers: async (userId) => watch.announceChange(await listLiveSessionIds(app.db, userId)),
   })
@@ -293,6 +300,8 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(pushPlugin, { push, refusalKey: keys.safetyLink, isRoomOpen, ...deps.push })
   await app.register(safetyPlugin, {
     key: keys.safetyLink,
+    phoneKeys: keys,
+    texts: openTexts(deps.texts, app.log),
     mailer,
     sendPush: push.send,
     services: deps.push?.services,

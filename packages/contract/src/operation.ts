@@ -26,6 +26,10 @@ export const Settings = Type.Object({
   }),
   /** Whether identities are checked here. */
   hasIdentityChecks: Type.Boolean(),
+  contacts: Type.Object({
+    /** Whether contacts are alerted by text as well; where not, the app says nothing of it. */
+    sendsTexts: Type.Boolean(),
+  }),
 })
 
 export const operationRoutes = {

@@ -29,6 +29,7 @@ import type { ApiOf } from './route-table.ts'
 import { checklistRoutes } from './safety/checklist.ts'
 import { spotCartRoutes } from './spot-cart.ts'
 import { contactsRoutes } from './safety/contacts.ts'
+import { contactPhonesRoutes } from './safety/contact-phones.ts'
 import { contactBrowsersRoutes } from './safety/contact-browsers.ts'
 import { usersRoutes } from './users.ts'
 
@@ -60,6 +61,7 @@ export const apiRoutes = {
   ...pushRoutes,
   ...plansRoutes,
   ...contactsRoutes,
+  ...contactPhonesRoutes,
   ...contactBrowsersRoutes,
   ...timerRoutes,
   ...sharingRoutes,

@@ -51,7 +51,8 @@ export type Happening =
 const ENDINGS = { SAFE: 'safe', CANCELLED: 'cancelled', CONTACT_OK: 'reached', CLOSED: 'closed' } as const
 
 export function happeningOf({ kind, stage, isDuress, isCall, acknowledgedBy, ending }: LadderFacts): Happening {
-  if (kind === 'INVITATION') return 'invited'
+  // A number is asked by text alone, which has words of its own for that.
+  if (kind === 'INVITATION' || kind === 'PHONE') return 'invited'
   if (kind === 'DRILL') return 'drill'
   if (kind === 'SHARE') return 'share'
   if (kind === 'ENDED') return ENDINGS[ending ?? 'CLOSED']

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { happeningOf, type LadderFacts } from './facts.ts'
 import { ladderMail } from './mail.ts'
 import { ladderPush } from './push.ts'
+import { ladderText } from './text.ts'
 
 const NOW = new Date('2026-11-28T08:00:00.000Z')
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString()
@@ -133,4 +134,43 @@ it('an end of which no one knows how it went does not sound as if all were well'
   const closed = { kind: 'ENDED', stage: null, ending: 'CLOSED' } as const
   expect(mail(closed)).toContain('안전하다는 뜻이 아니에요')
   expect(mail(closed)).not.toContain('더 하실 일은 없어요')
+})
+
+describe.each(LANGUAGES)('a text to a phone in %s', (language) => {
+  const link = `${LINKS.page}?lang=${language}#0123456789abcdef`
+  const asking = { ...ALERT, kind: 'PHONE', stage: null, checkInId: null } as const
+
+  it('says who it is from, what a push says, and where to read the rest', () => {
+    for (const more of MESSAGES.filter(({ kind }) => kind !== 'INVITATION')) {
+      const { text, subject } = ladderText(language, { ...ALERT, ...more }, link)
+      expect(text).toContain(ladderPush(language, { ...ALERT, ...more }))
+      expect(text.endsWith(`\n${link}`)).toBe(true)
+      expect(text).toMatch(/^\[(혼저|Honjeo|ホンジョ)\] /)
+      expect(/[가-힣]/.test(text + subject)).toBe(language === 'ko')
+    }
+  })
+
+  it('asks a number with nothing that was typed but the judged nickname', () => {
+    const { text, talk } = ladderText(language, asking, link)
+    expect(text).toContain('Windmill')
+    expect(text).toContain(link)
+    expect(text).not.toContain('Eunha')
+    expect(talk).toBeNull()
+  })
+
+  it('is as long as a long text may be, whatever the name is', () => {
+    const long = { ...asking, nickname: '바'.repeat(12), travellerName: '가'.repeat(60) }
+    for (const facts of [long, { ...long, kind: 'ALERT' as const }]) {
+      const { text } = ladderText(language, facts, `https://a-rather-long-name-of-a-host.example${'x'.repeat(80)}`)
+      expect([...text].reduce((bytes, char) => bytes + (char < '\u0080' ? 1 : 2), 0)).toBeLessThan(2000)
+    }
+  })
+})
+
+it('is an 알림톡 for those who read Korean, word for word as the template has it', () => {
+  const { talk } = ladderText('ko', { ...ALERT, travellerName: 'a\r\nb' }, LINKS.page)
+  const said = talk?.variables['#{내용}'] ?? ''
+  expect(said).toContain('a b님이')
+  expect(talk?.content).toBe(`[혼저] 신뢰 연락처 알림\n\n${said}\n\n확인하기: ${LINKS.page}`)
+  expect(ladderText('en', ALERT, LINKS.page).talk).toBeNull()
 })

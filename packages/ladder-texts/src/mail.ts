@@ -64,6 +64,7 @@ function latenessLines(words: Words, { checkInId, wantedAt }: LadderFacts, now: 
 function restOf(words: Words, facts: LadderFacts, { page, neverAgain }: LadderLinks, now: Date): string[] {
   switch (facts.kind) {
     case 'INVITATION':
+    case 'PHONE':
       return ['', page, '', ...words.afterAgreeing(facts.travellerName), words.neverAgain(neverAgain)]
     case 'DRILL':
       return ['', page, '', ...words.inEarnest(facts.travellerName), words.abroad]

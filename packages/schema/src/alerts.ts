@@ -1,4 +1,10 @@
-import { TIMER_STAGES, DELIVERY_STATES, MESSAGE_CHANNELS, SAFETY_MESSAGE_KINDS } from '@honjeo/contract/values/enums'
+import {
+  DELIVERY_STATES,
+  MESSAGE_CHANNELS,
+  SAFETY_MESSAGE_KINDS,
+  TEXT_FAILURES,
+  TIMER_STAGES,
+} from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, idOf, instant, oneOf, partOf } from './columns.ts'
@@ -28,7 +34,11 @@ export const safetyMessages = pgTable(
     dueAt: instant('due_at'),
     attempts: smallint().notNull().default(0),
     sentAt: instant('sent_at'),
+    /** When the phone got a text, as the gateway says. */
+    deliveredAt: instant('delivered_at'),
     openedAt: instant('opened_at'),
+    /** Why a text FAILED. */
+    reason: text({ enum: TEXT_FAILURES }),
   },
   (t) => [
     index('safety_messages_due_idx')
@@ -42,7 +52,16 @@ export const safetyMessages = pgTable(
     check('safety_messages_stage', oneOf(t.stage, TIMER_STAGES)),
     check('safety_messages_channel', oneOf(t.channel, MESSAGE_CHANNELS)),
     check('safety_messages_state', oneOf(t.state, DELIVERY_STATES)),
+    check(
+      'safety_messages_reason',
+      sql`${oneOf(t.reason, TEXT_FAILURES)} and (${t.reason} is null or ${t.state} = 'FAILED')`,
+    ),
+    check(
+      'safety_messages_delivered',
+      sql`(${t.deliveredAt} is null or ${t.channel} = 'TEXT') and (${t.state} <> 'DELIVERED' or ${t.deliveredAt} is not null)`,
+    ),
+    check('safety_messages_phone', sql`${t.kind} <> 'PHONE' or ${t.channel} = 'TEXT'`),
     check('safety_messages_due', sql`${t.state} = 'QUEUED' or ${t.dueAt} is null`),
-    check('safety_messages_sent', sql`${t.state} not in ('SENT', 'OPENED') or ${t.sentAt} is not null`),
+    check('safety_messages_sent', sql`${t.state} not in ('SENT', 'DELIVERED', 'OPENED') or ${t.sentAt} is not null`),
   ],
 )

@@ -51,7 +51,7 @@ export const accountPlugin: FastifyPluginAsyncTypebox<AccountOptions> = async (a
 }
 
 /** Lets members take their own data along. Like other files it is not in the contract, which speaks JSON. */
-export const exportPlugin: FastifyPluginAsyncTypebox<Pick<ExportDeps, 'store'>> = async (app, { store }) => {
+export const exportPlugin: FastifyPluginAsyncTypebox<Omit<ExportDeps, 'db' | 'clock'>> = async (app, options) => {
   const { db, clock } = app
 
   const schema = { summary: '내 자료 내려받기', tags: ['계정'], security: EVEN_SUSPENDED, fileType: 'application/zip' }
@@ -62,6 +62,6 @@ export const exportPlugin: FastifyPluginAsyncTypebox<Pick<ExportDeps, 'store'>> 
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="honjeo-${koreanDay(clock.now())}.zip"`)
-      .send(packOwnData({ db, clock, store }, userId))
+      .send(packOwnData({ db, clock, ...options }, userId))
   })
 }

@@ -27,7 +27,9 @@ import { meetingWords } from '@honjeo/schema/meeting-words'
 import { chatRooms, roomBans, roomMembers, roomRequests, roomStays } from '@honjeo/schema/rooms'
 import { safetyDays, safetyItems } from '@honjeo/schema/safety'
 import { sanctions } from '@honjeo/schema/sanctions'
+import { contactPhones, textBudgets } from '@honjeo/schema/contact-phones'
 import { trustedContacts } from '@honjeo/schema/contacts'
+import { openNumber, type PhoneKeys } from '../safety/texts/phone-numbers.ts'
 
 type Columns = Record<string, PgColumn | SQL>
 
@@ -46,7 +48,13 @@ export interface ExportKind {
   only: SQL | undefined
   /** One row at most, which the file holds without a list. */
   isOne: boolean
+  /** There is none of it where the operator has connected no gateway of texts, and the guide does not speak of it. */
+  isOfTexts: boolean
+  /** Opens what is kept sealed. */
+  opened: ((row: Row, keys: PhoneKeys) => Row) | undefined
 }
+
+type Row = Record<string, unknown>
 
 interface Details {
   /** Where the rows are, if not in the table of the owner, which is then the one they are joined with. */
@@ -58,6 +66,15 @@ interface Details {
   plus?: Columns
   only?: SQL
   isOne?: boolean
+  isOfTexts?: boolean
+  opened?: ExportKind['opened']
+}
+
+/** With the number as it was given. */
+function withNumber({ sealed, ...row }: Row, keys: PhoneKeys): Row {
+  const { contactId } = row
+  const isKept = typeof sealed === 'string' && typeof contactId === 'number'
+  return { ...row, number: isKept ? openNumber(keys, { contactId, sealed }) : null }
 }
 
 /**
@@ -72,8 +89,19 @@ function columnsOf(table: PgTable, without: readonly string[]): Columns {
 }
 
 function own(title: string, owner: PgColumn, key: readonly string[], details: Details = {}): ExportKind {
-  const { table = owner.table, join, without = [], plus, only, isOne = false } = details
-  return { title, table, owner, key, columns: { ...columnsOf(table, without), ...plus }, join, only, isOne }
+  const { table = owner.table, join, without = [], plus, only, isOne = false, isOfTexts = false, opened } = details
+  return {
+    title,
+    table,
+    owner,
+    key,
+    columns: { ...columnsOf(table, without), ...plus },
+    join,
+    only,
+    isOne,
+    isOfTexts,
+    opened,
+  }
 }
 
 /** With the title of the place it is about. */
@@ -180,6 +208,14 @@ export const exportKinds: Record<string, ExportKind> = {
   inquiryImages: own('문의에 넣은 사진', inquiries.userId, ['inquiryId', 'position'], inInquiry),
   sanctions: own('받은 주의와 이용 제한', sanctions.userId, ['id'], { without: ['staffId', 'reportId'] }),
   trustedContacts: own('신뢰 연락처', trustedContacts.ownerId, ['id']),
+  contactPhones: own('신뢰 연락처의 휴대폰 번호', trustedContacts.ownerId, ['id'], {
+    table: contactPhones,
+    join: { table: trustedContacts, on: eq(trustedContacts.id, contactPhones.contactId) },
+    without: ['numberHash'],
+    isOfTexts: true,
+    opened: withNumber,
+  }),
+  textBudgets: own('연락처에게 보낸 문자의 값 (30일 동안)', textBudgets.userId, ['day'], { isOfTexts: true }),
   guarded: own('나에게 신뢰 연락처를 부탁한 사람과 내 답', trustedContacts.memberId, ['id'], { without: OF_OWNER }),
   locationShares: own('위치 공유', locationShares.userId, ['id']),
   locationProvisions: own('위치정보 제공사실 확인자료', locationProvisions.userId, ['id'], {

@@ -1,3 +1,4 @@
+import { deriveKeys } from '../auth/keys.ts'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readlink } from 'node:fs/promises'
@@ -45,7 +46,7 @@ function watchedStore() {
   }
   return { store, opened, early }
 }
-const pack = (store: ExportDeps['store']) => packOwnData({ db: t.database.db, clock: t.clock, store }, member.id)
+const pack = (store: ExportDeps['store']) => packOwnData({ db: t.database.db, clock: t.clock, store, phoneKeys: deriveKeys(t.secret), sendsTexts: true }, member.id)
 
 describe('packing one’s own data', () => {
   it('opens a photo when the one before it has been taken', async () => {

@@ -4,12 +4,14 @@ import type { ImageWidth } from '@honjeo/contract/values/image-url'
 import { ZipFile } from 'yazl'
 import { type Clock, koreanDay } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
+import type { PhoneKeys } from '../safety/texts/phone-numbers.ts'
 import { exportKinds } from './export-kinds.queries.ts'
 import { ownImages, ownRows } from './export.queries.ts'
 
 /** The text in the archive that says what lies in it. */
-function exportReadme(now: Date): string {
-  const kinds = Object.entries(exportKinds).map(([name, { title }]) => `  ${name}: ${title}`)
+function exportReadme(now: Date, sendsTexts: boolean): string {
+  const shown = Object.entries(exportKinds).filter(([, { isOfTexts }]) => sendsTexts || !isOfTexts)
+  const kinds = shown.map(([name, { title }]) => `  ${name}: ${title}`)
   return `혼저에 있는 내 정보
 ${koreanDay(now)}에 내려받았어요.
 
@@ -33,14 +35,14 @@ images
 }
 
 /** All of a member's data as the text of one JSON object, a row on a line, in pieces. */
-async function* exportJson(db: Db, userId: number, now: Date): AsyncGenerator<string> {
+async function* exportJson(db: Db, userId: number, now: Date, phoneKeys: PhoneKeys): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(now.toISOString())}`
   for (const [name, kind] of Object.entries(exportKinds)) {
     yield `,\n${JSON.stringify(name)}: ${kind.isOne ? '' : '['}`
     let count = 0
     for await (const row of ownRows(db, kind, userId)) {
       if (!kind.isOne) yield count === 0 ? '\n' : ',\n'
-      yield JSON.stringify(row)
+      yield JSON.stringify(kind.opened ? kind.opened(row, phoneKeys) : row)
       count += 1
     }
     if (!kind.isOne) yield count === 0 ? ']' : '\n]'
@@ -52,6 +54,10 @@ async function* exportJson(db: Db, userId: number, now: Date): AsyncGenerator<st
 export interface ExportDeps {
   db: Db
   clock: Clock
+  /** What opens the numbers of contacts. */
+  phoneKeys: PhoneKeys
+  /** Whether the operator has connected a gateway of texts. */
+  sendsTexts: boolean
   /** Where the files of images lie. */
   store: { get(name: string, width: ImageWidth): Promise<{ stream: Readable } | undefined> }
 }
@@ -61,7 +67,7 @@ export interface ExportDeps {
  * neither the archive nor a list lies in memory. It breaks off with the fault that kept it from being whole, and stops
  * when no client reads on.
  */
-export function packOwnData({ db, clock, store }: ExportDeps, userId: number): Readable {
+export function packOwnData({ db, clock, store, phoneKeys, sendsTexts }: ExportDeps, userId: number): Readable {
   const zip = new ZipFile()
   // It is one, whatever the types say.
   const output = zip.outputStream as Readable
@@ -78,8 +84,8 @@ export function packOwnData({ db, clock, store }: ExportDeps, userId: number): R
   }
 
   async function fill() {
-    zip.addBuffer(Buffer.from(exportReadme(now)), 'README.txt', { mtime: now })
-    await add('data.json', Readable.from(exportJson(db, userId, now), { objectMode: false }), true)
+    zip.addBuffer(Buffer.from(exportReadme(now, sendsTexts)), 'README.txt', { mtime: now })
+    await add('data.json', Readable.from(exportJson(db, userId, now, phoneKeys), { objectMode: false }), true)
     for await (const { name, width } of ownImages(db, userId)) {
       const file = await store.get(name, width)
       // WebP does not become smaller.

@@ -12,6 +12,8 @@ export interface Keys {
   formerMember: KeyObject
   meetingCode: KeyObject
   identityCheck: KeyObject
+  phone: KeyObject
+  phoneHash: KeyObject
 }
 
 /** One secret of the operator, one key per use: what leaks in one place opens no other. */
@@ -29,5 +31,7 @@ export function deriveKeys(secret: string): Keys {
     formerMember: derive('former-member'),
     meetingCode: derive('meeting-code'),
     identityCheck: derive('identity-check'),
+    phone: derive('contact-phone'),
+    phoneHash: derive('contact-phone-hash'),
   }
 }

@@ -15,8 +15,10 @@ import {
   readLlm,
   readOcr,
   readPushServices,
+  readTexts,
   type IdentitySettings,
   type OcrSettings,
+  type TextSettings,
 } from './services.ts'
 import { Environment, hasHost, isAnywhere, isPlain, type ConfigProblem } from './environment.ts'
 
@@ -63,6 +65,8 @@ export interface Config {
   kakao: KakaoSettings | null
   /** Identity checks; null: none are offered. Needs `publicUrl`, where people come back to. */
   identity: IdentitySettings | null
+  /** The gateway of texts to trusted contacts; null: none go out, and the app says nothing of them. Needs `publicUrl`. */
+  texts: TextSettings | null
   /** Hosts of push services beside those of the browsers. */
   pushServices: string[]
   /** Who runs the service, as terms and privacy name it. */
@@ -114,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>, from = new E
   const ocr = readOcr(from)
   const kakao = readKakao(from, publicUrl)
   const identity = readIdentity(from, publicUrl)
+  const texts = readTexts(from, publicUrl)
   const pushServices = readPushServices(from)
   const operator = readOperator(from)
   const openedBy = listOpenedBy(from, { host, publicUrl, trustedProxies })
@@ -143,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>, from = new E
     llm,
     kakao,
     identity,
+    texts,
     pushServices,
     operator,
   }

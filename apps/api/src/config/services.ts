@@ -1,6 +1,9 @@
 import type { KakaoSettings } from '@honjeo/kakao/kakao'
 import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
 import type { NiceSettings } from '@honjeo/nice-identity/nice-identity'
+import { TEXT_WON_PER_DAY } from '@honjeo/contract/values/limits'
+import type { SensSettings } from '@honjeo/text-gateways/sens'
+import type { SolapiSettings } from '@honjeo/text-gateways/solapi'
 import { availableParallelism } from 'node:os'
 import type { S3Settings } from '@honjeo/images/s3-image-store'
 import { HELP_KINDS } from '@honjeo/contract/values/help-kinds'
@@ -102,6 +105,79 @@ export function readIdentity(from: Environment, publicUrl: string | null): Ident
     from.refuse('PUBLIC_URL', 'needed with NICE_CLIENT_ID: NICE sends people back to it', 'https://honjeo.example.com')
   }
   return clientSecret === null ? null : { clientId, clientSecret, apiUrl, hashKeys }
+}
+
+/** The gateway of texts to contacts, and what they may cost a member's day. */
+export type TextSettings = (SolapiSettings | SensSettings) & {
+  wonPerDay: number
+  timeLimitMs?: number
+}
+
+/** What each gateway cannot do without. */
+const TEXT_EXAMPLES = {
+  SMS_API_KEY: 'NCSAYU7YDBXYORXC',
+  SMS_API_SECRET: '"$(cat secret)"',
+  SMS_SENDER: '0641234567',
+}
+
+export function readTexts(from: Environment, publicUrl: string | null): TextSettings | null {
+  const gateway = from.value('SMS_GATEWAY')
+  const needed = {
+    ...TEXT_EXAMPLES,
+    ...(gateway === 'sens' ? { SMS_SERVICE_ID: 'ncp:sms:kr:123456789012:honjeo' } : {}),
+  }
+  const countries = from.list('SMS_COUNTRIES')
+  const won = from.matching(
+    'SMS_WON_PER_DAY',
+    String(TEXT_WON_PER_DAY),
+    /^[1-9]\d{2,5}$/,
+    'not a number from 100 to 999999',
+    '2000',
+  )
+  const channel = from.value('SMS_KAKAO_CHANNEL')
+  const template = from.value('SMS_KAKAO_TEMPLATE')
+  const talkService = from.value('SMS_KAKAO_SERVICE_ID')
+  if (gateway === null) {
+    if (from.value('SMS_API_KEY') !== null) from.refuse('SMS_GATEWAY', 'needed with SMS_API_KEY', 'solapi')
+    return null
+  }
+  if (gateway !== 'solapi' && gateway !== 'sens') from.refuse('SMS_GATEWAY', 'neither solapi nor sens', 'solapi')
+  for (const [name, example] of Object.entries(needed)) {
+    if (from.value(name) === null) from.refuse(name, 'needed with SMS_GATEWAY', example)
+  }
+  if (!/^\d{8,12}$/.test(from.value('SMS_SENDER') ?? '00000000'))
+    from.refuse('SMS_SENDER', 'not digits alone', '0641234567')
+  if (!countries.every((code) => /^[1-9]\d{0,2}$/.test(code))) {
+    from.refuse('SMS_COUNTRIES', 'not codes of countries with commas between them', '82,81')
+  }
+  if (publicUrl === null) {
+    from.refuse('PUBLIC_URL', 'needed with SMS_GATEWAY: texts hold links to it', 'https://honjeo.example.com')
+  }
+  if ((channel === null) !== (template === null)) {
+    from.refuse('SMS_KAKAO_TEMPLATE', 'SMS_KAKAO_CHANNEL and SMS_KAKAO_TEMPLATE are needed together', 'honjeo_alert')
+  }
+  if (gateway === 'sens' && channel !== null && talkService === null) {
+    from.refuse('SMS_KAKAO_SERVICE_ID', 'needed with SMS_KAKAO_CHANNEL', 'ncp:kkobizmsg:kr:1234567:honjeo')
+  }
+  const shared = {
+    apiKey: from.value('SMS_API_KEY') ?? '',
+    apiSecret: from.value('SMS_API_SECRET') ?? '',
+    sender: from.value('SMS_SENDER') ?? '',
+    countries: countries.length === 0 ? ['82'] : countries,
+    wonPerDay: Number(won),
+  }
+  const hasTalk = channel !== null && template !== null
+  if (gateway === 'sens') {
+    return {
+      ...shared,
+      gateway: 'SENS',
+      url: from.base('SMS_URL', 'https://sens.apigw.ntruss.com'),
+      serviceId: from.value('SMS_SERVICE_ID') ?? '',
+      talk: hasTalk && talkService !== null ? { serviceId: talkService, channel, template } : null,
+    }
+  }
+  const url = from.base('SMS_URL', 'https://api.solapi.com')
+  return { ...shared, gateway: 'SOLAPI', url, talk: hasTalk ? { channel, template } : null }
 }
 
 export function readPushServices(from: Environment): string[] {

@@ -13,7 +13,7 @@ import { createTestDatabase } from '../testing/test-database.ts'
 
 const t = setUpTestApp(withCatalogue)
 /** For the one who was sent a link, and not to be cached. */
-const BY_LINK = /\/(?:contact-links|contact-browsers|mail-refusals|check-in-alerts|shared-locations)\//
+const BY_LINK = /\/(?:contact-links|contact-browsers|contact-phones|mail-refusals|check-in-alerts|shared-locations)\//
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 let member: Member
 let things: Awaited<ReturnType<typeof ownThings>>

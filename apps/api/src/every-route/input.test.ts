@@ -68,7 +68,7 @@ const NOTHING: Record<string, string> = { token: 'A'.repeat(22), sessionId: rand
 /** An id for each name in a path. */
 const idOr = (id: number) => (name: string) => NOTHING[name] ?? (name === 'seq' ? Math.min(id, INTEGER_MAX) : id)
 /** Tokens of links to safety pages; none that the server has made. */
-const LINKS = /^\/api\/(?:contact-links|contact-browsers|check-in-alerts|shared-locations)\//
+const LINKS = /^\/api\/(?:contact-links|contact-browsers|contact-phones|check-in-alerts|shared-locations)\//
 const linkOr =
   (id: NonNullable<Request['id']>, path: string): NonNullable<Request['id']> =>
   (name) =>

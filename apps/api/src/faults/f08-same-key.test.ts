@@ -71,13 +71,13 @@ const OTHER_POSTS: Record<string, string> = {
     '/api/blocks/:userId /api/chatrooms/:roomId/host /api/chatrooms/:roomId/join /api/chatrooms/:roomId/read ' +
     '/api/chatrooms/:roomId/requests/:userId/accept /api/admin/island-rules/:ruleId/decision ' +
     '/api/check-in-alerts/:token/acknowledge /api/check-in-alerts/:token/resolve /api/check-ins/:checkInId/cancel ' +
-    '/api/check-ins/:checkInId/done /api/contact-links/:token /api/contact-browsers/:token /api/contact-browsers/:token/move ' +
+    '/api/check-ins/:checkInId/done /api/contact-links/:token /api/contact-browsers/:token /api/contact-browsers/:token/move /api/contact-phones/:token ' +
     '/api/contact-browsers/:token/heard /api/trusted-contacts/:contactId/browser /api/image/delete /api/plans/:planId/share /api/spot-cart ' +
     '/api/push-subscriptions /api/trusted-contacts/:contactId/confirm /api/admin/reports/:reportId/decision ' +
     '/api/admin/rings/:ringId/decision',
   'one at most, by a unique index':
     '/api/location-shares /api/trusted-contacts /api/chatrooms/:roomId/meeting-proofs /api/meeting-words/:attendanceId',
-  'nothing that stays': '/api/plans/:planId/optimize /api/plans/wishes /api/push-subscriptions/test',
+  'nothing that stays': '/api/text-reports /api/plans/:planId/optimize /api/plans/wishes /api/push-subscriptions/test',
   'no more than one in so many minutes':
     '/api/trusted-contacts/:contactId/drill /api/trusted-contacts/:contactId/invite',
   'a picture, which is collected unless it is used': '/api/image/upload',

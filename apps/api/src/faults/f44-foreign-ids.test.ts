@@ -126,7 +126,8 @@ function pathCases({ line, path, params }: ContractRoute): Case[] {
 }
 
 /** Whether the path is that of a safety page, whose id is public and whose proof is secret. */
-const isProof = (path: string) => /contact-links|contact-browsers|check-in-alerts|shared-locations/.test(path)
+const isProof = (path: string) =>
+  /contact-links|contact-browsers|contact-phones|check-in-alerts|shared-locations/.test(path)
 
 const GONE_IMAGE = 'Z'.repeat(22)
 

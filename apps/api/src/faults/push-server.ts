@@ -43,6 +43,7 @@ const app = await buildApp({
   llm: null,
   kakao: null,
   identity: null,
+  texts: null,
   webDir: null,
   push: {
     services: [PUSH_HOST],

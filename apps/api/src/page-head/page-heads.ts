@@ -173,6 +173,7 @@ export const pageHeads: readonly PageHeadSource[] = [
   keyPage('/guard'),
   keyPage('/alert'),
   keyPage('/where'),
+  keyPage('/phone'),
   keyPage('/no-mail', /^[\w-]{43}\.[\w-]{22}$/),
   contentPage({
     path: '/community/:postId',

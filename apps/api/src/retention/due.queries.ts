@@ -14,6 +14,7 @@ import {
   REFRESH_TOKEN_TTL_DAYS,
   SAFETY_DAYS_KEPT,
   SAFETY_MESSAGE_KEEP_DAYS,
+  TEXT_COUNT_KEEP_DAYS,
   SESSION_KEEP_DAYS,
   SESSION_MAX_DAYS,
   SHARE_KEEP_DAYS,
@@ -31,6 +32,7 @@ import {
   sessions,
   verificationTickets,
 } from '@honjeo/schema/auth'
+import { contactPhones, textBudgets, textNumbers } from '@honjeo/schema/contact-phones'
 import { contactBrowsers } from '@honjeo/schema/contact-browsers'
 import { timerContacts, timers, safetyPins } from '@honjeo/schema/timers'
 import { formerMembers, withdrawals } from '@honjeo/schema/former-members'
@@ -114,6 +116,17 @@ export function listDue(now: Date): DueRows[] {
           select from ${timerContacts} n join ${timers} i on i.id = n.check_in_id
           where n.contact_id = ${contactBrowsers.contactId} and i.ended_at is null)`,
     ),
+    // As with the browser above.
+    rule(
+      contactPhones,
+      sql`exists (
+        select from ${trustedContacts} c where c.id = ${contactPhones.contactId} and c.removed_at <= ${daysAgo(1)})
+        and not exists (
+          select from ${timerContacts} n join ${timers} i on i.id = n.check_in_id
+          where n.contact_id = ${contactPhones.contactId} and i.ended_at is null)`,
+    ),
+    rule(textBudgets, sql`${textBudgets.day} < ${dayAgo(TEXT_COUNT_KEEP_DAYS)}`),
+    rule(textNumbers, sql`${textNumbers.day} < ${dayAgo(TEXT_COUNT_KEEP_DAYS)}`),
     // A contact who was taken off a list is named by a timer or a share until that is gone.
     rule(
       trustedContacts,

@@ -14,4 +14,5 @@ export const NO_SETTINGS: Settings = {
   },
   planner: { readsWishes: false },
   hasIdentityChecks: false,
+  contacts: { sendsTexts: false },
 }

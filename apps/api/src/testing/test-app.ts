@@ -84,6 +84,8 @@ export interface TestAppOptions extends TestPace, Pick<AppDeps, 'help' | 'metric
   llm?: LanguageModelSettings | null
   kakao?: AppDeps['kakao']
   identity?: AppDeps['identity']
+  /** The gateway of texts to contacts; see `TextGatewayServer`. */
+  texts?: AppDeps['texts']
   /** Folder of a built app; without one the API alone is served. */
   webDir?: string | null
   /** Takes what the server logs, which is dropped without one. */
@@ -124,6 +126,7 @@ export class TestApp {
       llm = null,
       kakao = null,
       identity = null,
+      texts = null,
       webDir = null,
       logger = silentLogger,
       workedOnMax = TEST_PACE.workedOnMax,
@@ -166,6 +169,7 @@ export class TestApp {
       llm,
       kakao,
       identity,
+      texts,
       webDir,
       ...others,
       logger,

@@ -108,6 +108,12 @@ export const publicScreens: Screen[] = [
     load: () => import('#features/safety/contacts/guard/guard-screen.tsx'),
   },
   {
+    path: '/phone/:token',
+    title: msg`문자 받기`,
+    isForContacts: true,
+    load: () => import('#features/safety/contacts/phone-screen.tsx'),
+  },
+  {
     path: '/no-mail/:token',
     title: msg`메일 받지 않기`,
     isForContacts: true,

@@ -3,12 +3,14 @@ import { Closed, DateTime, Email, Empty, Id, Line, NickName, Nullable, OneOf } f
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from '../route-table.ts'
 import {
   CONTACT_CHANNELS,
+  CONTACT_PHONE_STATES,
   CONTACT_PUSHES,
   CONTACT_STATUSES,
   DELIVERY_STATES,
   LANGUAGES,
   MAIL_KINDS,
   MESSAGE_CHANNELS,
+  TEXT_FAILURES,
 } from '../values/enums.ts'
 import { CONTACT_NAME_MAX } from '../values/limits.ts'
 import { VISIBLE_LINE_PATTERN } from '../values/text.ts'
@@ -66,7 +68,20 @@ export const Delivery = Type.Object({
   /** When it was written, not sent. */
   createdAt: DateTime,
   sentAt: Nullable(DateTime),
+  /** When the phone got it, as the gateway's receipt says; null for all but texts. */
+  deliveredAt: Nullable(DateTime),
   openedAt: Nullable(DateTime),
+  /** Why a text failed. */
+  reason: Nullable(OneOf(TEXT_FAILURES)),
+})
+
+/** The number of a contact, to which texts go once its owner has agreed by the link in one. */
+const ContactPhone = Type.Object({
+  /** E.164; null once its owner has refused. */
+  number: Nullable(Type.String()),
+  state: OneOf(CONTACT_PHONE_STATES),
+  /** How far the question or the newest test has come. */
+  lastDelivery: Nullable(Delivery),
 })
 
 /** A browser as its user agent names it; null where it names none that is known. */
@@ -108,6 +123,8 @@ export const TrustedContact = Type.Object({
   language: OneOf(LANGUAGES),
   /** Null but for a LINK contact. */
   byLink: Nullable(LinkedBrowser),
+  /** Null where none was given, or the operator has connected no gateway. */
+  phone: Nullable(ContactPhone),
   createdAt: DateTime,
 })
 

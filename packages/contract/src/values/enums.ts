@@ -398,8 +398,11 @@ export type PlanNote = (typeof PLAN_NOTES)[number]
 export const CONTACT_CHANNELS = ['EMAIL', 'MEMBER', 'LINK'] as const
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 
-/** By which ways messages to contacts go: a mail, a member's app, the browser of a contact without an account. */
-export const MESSAGE_CHANNELS = ['EMAIL', 'APP', 'PUSH'] as const
+/**
+ * By which ways messages to contacts go: a mail, a member's app, the browser of a contact without an account, and where
+ * the operator has connected a gateway, a text to the phone of a contact who agreed to that.
+ */
+export const MESSAGE_CHANNELS = ['EMAIL', 'APP', 'PUSH', 'TEXT'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
 /**
@@ -421,13 +424,30 @@ export const CONTACT_STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED'] as const
 export type ContactStatus = (typeof CONTACT_STATUSES)[number]
 
 /**
- * How far a message has come, as far as that is proven: QUEUED it waits or is tried again, SENT the mail server or push
- * service has taken it, OPENED its link was opened, FAILED it was refused or given up, NO_DEVICE there is nothing to push to.
+ * How far a message has come, as far as that is proven: QUEUED it waits or is tried again, SENT the mail server, push
+ * service or gateway has taken it, DELIVERED the gateway has the phone's receipt (of texts alone), OPENED its link was
+ * opened, FAILED it was refused or given up, NO_DEVICE there is nothing to push to.
  */
-export const DELIVERY_STATES = ['QUEUED', 'SENT', 'OPENED', 'FAILED', 'NO_DEVICE'] as const
+export const DELIVERY_STATES = ['QUEUED', 'SENT', 'DELIVERED', 'OPENED', 'FAILED', 'NO_DEVICE'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-export const SAFETY_MESSAGE_KINDS = ['INVITATION', 'DRILL', 'ALERT', 'ACKNOWLEDGED', 'ENDED', 'SHARE'] as const
+/**
+ * Why a text FAILED. CAP: the texts of the member's day are used up. NUMBER_CAP: this number had enough in a day.
+ * REFUSED: its owner wants no texts. NOT_TAKEN: the gateway refused it. NOT_DELIVERED: the phone did not get it.
+ */
+export const TEXT_FAILURES = ['CAP', 'NUMBER_CAP', 'REFUSED', 'NOT_TAKEN', 'NOT_DELIVERED'] as const
+export type TextFailureReason = (typeof TEXT_FAILURES)[number]
+
+/** The phone of a contact. ASKED: its owner has yet to agree by the link in a text. PROVEN: they did. REFUSED: they want no texts. */
+export const CONTACT_PHONE_STATES = ['ASKED', 'PROVEN', 'REFUSED'] as const
+export type ContactPhoneState = (typeof CONTACT_PHONE_STATES)[number]
+
+/** What the owner of a number says by the link in a text. NO: not for this member. NEVER: for none. YES takes a NEVER back. */
+export const PHONE_ANSWERS = ['YES', 'NO', 'NEVER'] as const
+export type PhoneAnswer = (typeof PHONE_ANSWERS)[number]
+
+/** PHONE: by text alone, whether the owner of a number agrees to texts. */
+export const SAFETY_MESSAGE_KINDS = ['INVITATION', 'DRILL', 'ALERT', 'ACKNOWLEDGED', 'ENDED', 'SHARE', 'PHONE'] as const
 export type SafetyMessageKind = (typeof SAFETY_MESSAGE_KINDS)[number]
 
 /**

@@ -126,6 +126,16 @@ export const EN: Words = {
     closed: (name) =>
       `The alert for ${name} was closed without word of them. If you cannot reach them, call the police.`,
   },
+  texts: {
+    subject: '[Honjeo] Trusted contact alert',
+    from: '[Honjeo]',
+    asked: (name, link) => [
+      `${name} asks whether this number may get a text if they travel alone and do not come back in time.`,
+      'Please answer here. Until you do, we send no other text.',
+      link,
+      'If you do not know them, say no in the same place. Then no one can ask this number again.',
+    ],
+  },
   moment: ({ month, day, weekday, hour, minute }) =>
     `${WEEKDAYS[weekday]}, ${MONTHS[month - 1]} ${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'} (Korea time)`,
   age: (total) => {

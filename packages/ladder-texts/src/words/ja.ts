@@ -132,6 +132,16 @@ export const JA: Words = {
     callAgain: (name) =>
       `もう一度お知らせします。${name}さんが助けを求めました。すぐに電話し、タップしてご確認ください。`,
   },
+  texts: {
+    subject: '[ホンジョ] 信頼する連絡先へ',
+    from: '[ホンジョ]',
+    asked: (name, link) => [
+      `${name}さんが、ひとり旅から時間どおりに戻らなかったとき、この番号にSMSを送ってよいか尋ねています。`,
+      'こちらで答えてください。答えるまで、ほかのSMSは送りません。',
+      link,
+      '知らない人なら、同じページで断ってください。そうすると、だれもこの番号に再び頼めなくなります。',
+    ],
+  },
   moment: ({ month, day, weekday, hour, minute }) =>
     `${month}月${day}日(${WEEKDAYS.charAt(weekday)}) ${hour}:${minute}（韓国時間）`,
   age: (total) => {

@@ -125,6 +125,16 @@ export const KO: Words = {
     reached: (name) => `${name}님과 연락이 닿았다고 다른 연락처가 알려줬어요.`,
     closed: (name) => `${name}님이 무사하다는 소식 없이 알림이 닫혔어요. 아직 연락이 안 되면 경찰에 신고해주세요.`,
   },
+  texts: {
+    subject: '[혼저] 신뢰 연락처 알림',
+    from: '[혼저]',
+    asked: (name, link) => [
+      `${name}님이 혼자 여행하다 제때 돌아오지 못하면 이 번호로 문자를 받을 수 있을지 물어봐요.`,
+      '여기에서 받을지 답해주세요. 답하기 전에는 다른 문자를 보내지 않아요.',
+      link,
+      '모르는 사람이라면 같은 곳에서 거절해주세요. 그러면 누구도 이 번호로 다시 부탁할 수 없어요.',
+    ],
+  },
   moment: ({ month, day, weekday, hour, minute }) =>
     `${month}월 ${day}일(${WEEKDAYS.charAt(weekday)}) ${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}:${minute}`,
   age: (total) => {

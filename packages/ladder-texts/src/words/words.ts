@@ -17,11 +17,22 @@ export interface KoreanClock {
   minute: string
 }
 
+export interface TextWords {
+  /** What a phone shows above a long text. */
+  subject: string
+  /** What every text begins with, as the number it comes from says nothing. */
+  from: string
+  /** Asks the owner of a number whether they want texts: they may not know who asks, so that nothing a member typed but the judged nickname is in it. */
+  asked: (name: string, link: string) => readonly string[]
+}
+
 /** All sentences of one language in the mails and pushes that trusted contacts get. */
 export interface Words {
   mails: Record<Happening, MailWords>
   /** As short as a phone shows them on its lock screen; the page behind says the rest. */
   pushes: Record<Happening, (name: string) => string>
+  /** What a text to a phone says around what a push would. */
+  texts: TextWords
   moment: (clock: KoreanClock) => string
   age: (minutes: number) => string
   late: (at: string) => string

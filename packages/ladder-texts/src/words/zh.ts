@@ -117,6 +117,16 @@ export const ZH: Words = {
     answeredDuress: (name) => `另一位联系人正在确认${name}的情况。请不要给本人打电话。`,
     callAgain: (name) => `再次提醒：${name}发出了求助。请马上打电话，并点按查看位置。`,
   },
+  texts: {
+    subject: '[Honjeo] 信任联系人提醒',
+    from: '[Honjeo]',
+    asked: (name, link) => [
+      `${name}想问：TA独自旅行未能按时返回时，可以给这个号码发短信吗？`,
+      '请在这里回答。您回答之前，我们不会发送其他短信。',
+      link,
+      '如果您不认识TA，请在同一页面拒绝。之后任何人都不能再向这个号码提出请求。',
+    ],
+  },
   moment: ({ month, day, weekday, hour, minute }) =>
     `${month}月${day}日(周${WEEKDAYS.charAt(weekday)}) ${hour}:${minute}（韩国时间）`,
   age: (total) => {

@@ -9,6 +9,9 @@ import { createMailSender } from './send-mail.ts'
 import type { ServerPace } from '../../config/pace.ts'
 import type { Db } from '../../db/client.ts'
 import { endOfQuiet } from '../../notifications/push/quiet-hours.ts'
+import { createTextSender, type Texts } from '../texts/send-text.ts'
+import { startTextReceipts } from '../texts/text-receipts.ts'
+import type { PhoneKeys } from '../texts/phone-numbers.ts'
 import { listSubscriptions } from '../../notifications/push/push.queries.ts'
 import { type Facts, findNotice } from './facts.queries.ts'
 
@@ -44,13 +47,15 @@ export interface SafetyMessagesOptions {
   mailer: Mailer | null
   sendPush: SendPush
   publicUrl: string | null
+  texts: Texts | null
+  phoneKeys: PhoneKeys
   pace: ServerPace['safetyMessages']
 }
 
 /** Sends the messages to trusted contacts. */
 export const safetyMessagesPlugin: FastifyPluginAsync<SafetyMessagesOptions> = async (
   app,
-  { key, mailer, sendPush, publicUrl, pace: { everyMs, mailTimeLimitMs } },
+  { key, mailer, sendPush, publicUrl, texts, phoneKeys, pace: { everyMs, mailTimeLimitMs } },
 ) => {
   const { db, clock, log } = app
   const context = () => ({ origin: originInMails(publicUrl, app.server), key })
@@ -61,6 +66,8 @@ export const safetyMessagesPlugin: FastifyPluginAsync<SafetyMessagesOptions> = a
     startMessageWorker({ ...worker, way: 'EMAIL', send: mail }),
     startMessageWorker({ ...worker, way: 'APP', send: push }),
     startMessageWorker({ ...worker, way: 'PUSH', send: createBrowserSender({ db, send: sendPush, key }) }),
+    startMessageWorker({ ...worker, way: 'TEXT', send: createTextSender({ db, texts, phoneKeys, context, log }) }),
+    ...(texts === null ? [] : [startTextReceipts({ ...worker, texts })]),
   ]
   app.addHook('onClose', async () => {
     await Promise.all(workers.map((each) => each.stop()))

@@ -25,9 +25,24 @@ export async function markOpened(db: Db, { contactId, kind, checkInId, shareId }
       and(
         eq(safetyMessages.contactId, contactId),
         eq(safetyMessages.kind, kind),
-        eq(safetyMessages.state, 'SENT'),
+        inArray(safetyMessages.state, ['SENT', 'DELIVERED']),
         checkInId === undefined ? undefined : eq(safetyMessages.checkInId, checkInId),
         shareId === undefined ? undefined : eq(safetyMessages.shareId, shareId),
+      ),
+    )
+}
+
+/** The link that texts of questions and tests hold was opened: it is another than that of mails and pushes. */
+export async function markPhoneOpened(db: Db, contactId: number, now: Date): Promise<void> {
+  await db
+    .update(safetyMessages)
+    .set({ state: 'OPENED', openedAt: now.toISOString() })
+    .where(
+      and(
+        eq(safetyMessages.contactId, contactId),
+        eq(safetyMessages.channel, 'TEXT'),
+        inArray(safetyMessages.kind, ['PHONE', 'DRILL']),
+        inArray(safetyMessages.state, ['SENT', 'DELIVERED']),
       ),
     )
 }
@@ -38,7 +53,9 @@ export const deliveryColumns = {
   state: safetyMessages.state,
   createdAt: isoUtc(safetyMessages.createdAt),
   sentAt: sql<string | null>`${isoUtc(safetyMessages.sentAt)}`,
+  deliveredAt: sql<string | null>`${isoUtc(safetyMessages.deliveredAt)}`,
   openedAt: sql<string | null>`${isoUtc(safetyMessages.openedAt)}`,
+  reason: safetyMessages.reason,
 }
 
 /** How far the news of shared positions has come: there is one of each to each contact. */
@@ -50,9 +67,9 @@ export const listShareDeliveries = (db: Db, shareIds: readonly number[]) =>
     .orderBy(safetyMessages.id)
 
 /** Kinds by which contacts are asked and tried. */
-const ASKING: readonly SafetyMessageKind[] = ['INVITATION', 'DRILL']
+const ASKING: readonly SafetyMessageKind[] = ['INVITATION', 'DRILL', 'PHONE']
 
-/** How far the newest invitation or drill of each contact has come, by each channel. */
+/** How far the newest invitation, drill or question to a phone has come, by each channel. */
 export const listAskingDeliveries = (db: Db, contactIds: readonly number[]) =>
   db
     .selectDistinctOn([safetyMessages.contactId, safetyMessages.channel], deliveryColumns)
@@ -61,13 +78,10 @@ export const listAskingDeliveries = (db: Db, contactIds: readonly number[]) =>
     .orderBy(safetyMessages.contactId, safetyMessages.channel, desc(safetyMessages.id))
 
 /** An answer's part of it. */
-export const toDelivery = ({ channel, state, createdAt, sentAt, openedAt }: Delivery): Delivery => ({
-  channel,
-  state,
-  createdAt,
-  sentAt,
-  openedAt,
-})
+export const toDelivery = (row: Delivery): Delivery => {
+  const { channel, state, createdAt, sentAt, deliveredAt, openedAt, reason } = row
+  return { channel, state, createdAt, sentAt, deliveredAt, openedAt, reason }
+}
 
 /** False where it was so already, or the contact is gone. */
 export async function updateReach(db: Db, contactId: number, isUnreachable: boolean): Promise<boolean> {

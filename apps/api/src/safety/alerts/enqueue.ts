@@ -54,6 +54,7 @@ export function noticeOf(facts: Facts): Sentence {
   const { kind, nickname } = facts
   switch (kind) {
     case 'INVITATION':
+    case 'PHONE':
       return say('GUARD_INVITED', { nickname })
     case 'DRILL':
       return say('GUARD_DRILL', { nickname })

@@ -2,8 +2,8 @@ import { ID_MAX } from '@honjeo/contract/values/limits'
 import type { Language } from '@honjeo/contract/values/enums'
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** By id: INVITE and DRILL of a contact, BROWSER of one who is asked by a link the member passes on, ALERT of a contact in a timer, WHERE of a viewer of a shared position. */
-export type LinkKind = 'INVITE' | 'BROWSER' | 'ALERT' | 'DRILL' | 'WHERE'
+/** By id: INVITE and DRILL of a contact, BROWSER of one who is asked by a link the member passes on, ALERT of a contact in a timer, WHERE of a viewer of a shared position, PHONE of a contact's number. */
+export type LinkKind = 'INVITE' | 'BROWSER' | 'ALERT' | 'DRILL' | 'WHERE' | 'PHONE'
 
 /** What a page is shown in where its browser has no choice of its own. */
 export const shownIn = (path: string, language: Language | null): string =>

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@honjeo/contract/values/enums'
+import type { MessageChannel, TextFailureReason } from '@honjeo/contract/values/enums'
 import { hurryWithout } from '../timer/contacts.queries.ts'
 import { type DueRowsDeps, leaseFrom } from '../../db/claim-due.ts'
 import { recordAlertedPosition } from '../../records/location-provisions.queries.ts'
@@ -26,13 +26,18 @@ const AT_ONCE = 10
 /** Longer than one may take. */
 const LEASE_MS = 90_000
 
-/** LATER: it may go later. WAIT: not before that instant. REFUSED, NO_DEVICE: it never will. */
-export type Sending = 'SENT' | 'LATER' | 'REFUSED' | 'NO_DEVICE' | { waitUntil: Date }
+/** LATER: it may go later. WAIT: not before that instant. REFUSED, NO_DEVICE: it never will, and neither will a text that `failed`. */
+export type Sending = 'SENT' | 'LATER' | 'REFUSED' | 'NO_DEVICE' | { waitUntil: Date } | { failed: TextFailureReason }
 
 const tries = counter('honjeo_safety_messages_total', 'Messages to contacts, by what became of each try', [
   'way',
   'outcome',
 ])
+
+function outcomeOf(sending: Sending): string {
+  if (typeof sending === 'string') return sending
+  return 'failed' in sending ? sending.failed : 'LATER'
+}
 
 export interface MessageWorkerOptions extends DueRowsDeps {
   way: MessageChannel
@@ -49,8 +54,8 @@ export function startMessageWorker({ db, clock, way, send, everyMs, log }: Messa
     const facts = await findFacts(db, id, now.toISOString())
     if (!facts) return
     const claimed = { id, lease }
-    async function giveUp(state: 'FAILED' | 'NO_DEVICE') {
-      await settleUnsent(db, claimed, state)
+    async function giveUp(state: 'FAILED' | 'NO_DEVICE', reason?: TextFailureReason) {
+      await settleUnsent(db, claimed, state, reason)
       // The ladder does not wait ten minutes for a contact who was not reached.
       if (facts?.kind !== 'ALERT') return
       await hurryWithout(db, { contactId: facts.contactId, hasTakenBack: false }, clock.now().toISOString())
@@ -66,10 +71,11 @@ export function startMessageWorker({ db, clock, way, send, everyMs, log }: Messa
       log.error({ err: error, way }, 'a safety message was not sent')
       return 'LATER' as const
     })
-    tries.inc({ way, outcome: typeof sending === 'string' ? sending : 'LATER' })
+    tries.inc({ way, outcome: outcomeOf(sending) })
     if (sending === 'SENT') return settle(facts)
     if (sending === 'NO_DEVICE') return giveUp('NO_DEVICE')
     if (sending === 'REFUSED') return giveUp('FAILED')
+    if (typeof sending === 'object' && 'failed' in sending) return giveUp('FAILED', sending.failed)
     const dueAt =
       sending === 'LATER'
         ? nextTry({ attempts, createdAt: facts.createdAt }, clock.now())

@@ -1,9 +1,13 @@
-import type { MessageChannel, TimerStage, SafetyMessageKind } from '@honjeo/contract/values/enums'
+import type { MessageChannel, SafetyMessageKind, TextFailureReason, TimerStage } from '@honjeo/contract/values/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { safetyMessages } from '@honjeo/schema/alerts'
+import { contactPhones } from '@honjeo/schema/contact-phones'
 import { trustedContacts } from '@honjeo/schema/contacts'
 import { claimDue, COUNTED, type Lease } from '../../db/claim-due.ts'
+
+/** What goes as a text as well: a text costs, and is read at night. */
+const TEXTED: readonly SafetyMessageKind[] = ['PHONE', 'DRILL', 'ALERT', 'ACKNOWLEDGED', 'ENDED']
 
 interface NewSafetyMessage {
   contactId: number
@@ -17,8 +21,8 @@ interface NewSafetyMessage {
 }
 
 /**
- * A row for each way to the contact: a mail, for members the app beside it, for a contact by link their browser. There is none where it is written
- * already under its key, nor for a contact who said no; one who has not agreed yet is only asked.
+ * A row for each way to the contact: a mail, for members the app beside it, for a contact by link their browser, and
+ * for alarms and tests a text to a phone whose owner agreed to that. There is none where it is written already under its key, nor for a contact who said no; one who has not agreed yet is only asked.
  */
 export async function insertMessages(tx: Db, message: NewSafetyMessage) {
   const { contactId, kind, checkInId, shareId, stage, eventKey, wantedAt, now } = message
@@ -28,8 +32,11 @@ export async function insertMessages(tx: Db, message: NewSafetyMessage) {
     select c.id, ${checkInId}::bigint, ${shareId}::bigint, ${kind}, ${stage}, way.channel,
       ${eventKey}::text || ':' || way.channel, ${now}::timestamptz, ${wantedAt}::timestamptz, ${now}::timestamptz
     from ${trustedContacts} c
-    join (values ('EMAIL', 'EMAIL'), ('MEMBER', 'APP'), ('MEMBER', 'EMAIL'), ('LINK', 'PUSH')) way (contact, channel)
-      on way.contact = c.channel
+    join (values ('EMAIL', 'EMAIL'), ('MEMBER', 'APP'), ('MEMBER', 'EMAIL'), ('LINK', 'PUSH'), (null, 'TEXT')) way (contact, channel)
+      on case when way.channel = 'TEXT' then exists (
+          select from ${contactPhones} p where p.contact_id = c.id and p.refused_at is null
+            and (p.proven_at is not null or ${kind} = 'PHONE') and ${kind} = any(${sql.param(TEXTED)}::text[]))
+        else way.contact = c.channel and ${kind} <> 'PHONE' end
     where c.id = ${contactId} and c.status = any(${sql.param(kind === 'INVITATION' ? ['PENDING', 'CONFIRMED'] : ['CONFIRMED'])}::text[])
     on conflict (event_key) do nothing
     returning id, channel
@@ -74,8 +81,9 @@ export async function settleUnsent(
   db: Db,
   { id, lease }: { id: number; lease: string },
   state: 'FAILED' | 'NO_DEVICE',
+  reason: TextFailureReason | null = null,
 ): Promise<void> {
-  await db.update(safetyMessages).set({ state, dueAt: null }).where(isClaimed(id, lease))
+  await db.update(safetyMessages).set({ state, reason, dueAt: null }).where(isClaimed(id, lease))
 }
 
 /** It is tried again at `dueAt`, unless another server is trying it by now. */

@@ -9,7 +9,7 @@ import { hasProvenWay } from '../../records/proven-way.ts'
 import { travellerName } from '../../records/traveller-name.ts'
 import { safetyMessages } from '@honjeo/schema/alerts'
 
-export type ContactRow = Omit<TrustedContact, 'lastDelivery' | 'byLink'>
+export type ContactRow = Omit<TrustedContact, 'lastDelivery' | 'byLink' | 'phone'>
 
 const isListed = isNull(trustedContacts.removedAt)
 

@@ -67,7 +67,7 @@ export async function listLadder(tx: Db, checkInId: number): Promise<LadderConta
       isWilling,
       isUnreachable: sql<boolean>`(${trustedContacts.isUnreachable} or not ${hasProvenWay})`,
       isAlerted,
-      isLost: sql<boolean>`(${isAlerted} and not exists (${alertsOf} and m.state in ('QUEUED', 'SENT', 'OPENED')))`,
+      isLost: sql<boolean>`(${isAlerted} and not exists (${alertsOf} and m.state in ('QUEUED', 'SENT', 'DELIVERED', 'OPENED')))`,
     })
     .from(timerContacts)
     .innerJoin(timers, eq(timers.id, timerContacts.checkInId))
@@ -116,7 +116,7 @@ export async function hurryWithout(tx: Db, { contactId, hasTakenBack }: Lost, no
       and t.id in (select check_in_id from check_in_contacts where contact_id = ${contactId})
       and ((${hasTakenBack} and t.acknowledged_by = ${contactId}) or (t.acknowledged_by is null and t.stage = 'OVERDUE_1' and not exists (
         select from safety_messages m join trusted_contacts c on c.id = m.contact_id
-        where m.check_in_id = t.id and m.kind = 'ALERT' and m.state in ('QUEUED', 'SENT', 'OPENED')
+        where m.check_in_id = t.id and m.kind = 'ALERT' and m.state in ('QUEUED', 'SENT', 'DELIVERED', 'OPENED')
           and c.status = 'CONFIRMED'
           and (c.removed_at is null or (t.is_duress and c.removed_at >= t.shown_ended_at)))))`)
 }

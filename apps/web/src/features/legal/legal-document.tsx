@@ -35,6 +35,7 @@ export function LegalDocument({ parts, translation, hasKakao }: LegalDocumentPro
     kakao: hasKakao,
     tiles: settings && settings.map.tileUrl !== null,
     wishes: settings?.planner.readsWishes,
+    texts: settings?.contacts.sendsTexts,
   }
   const [showsOriginal, setShowsOriginal] = useState(false)
   const translated = showsOriginal ? undefined : translation

@@ -4,7 +4,7 @@ import type { Settings } from '@honjeo/contract/operation'
 export type OperatorFact = keyof Settings['operator']
 
 /** What an operator may have connected or not; its paragraph is there only where it is in use. */
-export type OperatorConnection = 'identity' | 'kakao' | 'tiles' | 'wishes'
+export type OperatorConnection = 'identity' | 'kakao' | 'tiles' | 'wishes' | 'texts'
 
 /** What the text says of one thing: which data, what for, how long. */
 export interface Card {

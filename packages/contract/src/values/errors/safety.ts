@@ -56,6 +56,22 @@ export const SAFETY_ERRORS = {
     status: 429,
     message: '오늘은 부탁이나 연습 알림을 더 보낼 수 없어요. 내일 다시 보내주세요.',
   },
+  PHONE_NOT_ACCEPTED: {
+    status: 400,
+    message: '문자를 보낼 수 있는 휴대폰 번호가 아니에요. 010으로 시작하는 번호를 확인해주세요.',
+  },
+  PHONE_REFUSED: {
+    status: 409,
+    message: '이 번호는 혼저의 문자를 받지 않기로 했어요. 그 사람에게는 다른 방법으로 알려주세요.',
+  },
+  TOO_MANY_TEXTS_TODAY: {
+    status: 429,
+    message: '오늘은 문자를 더 보낼 수 없어요. 내일 다시 보내주세요.',
+  },
+  TEXTS_UNAVAILABLE: {
+    status: 503,
+    message: '이 기능은 지금 쓸 수 없어요. 다른 방법으로 알려주세요.',
+  },
   CONTACT_MAIL_UNAVAILABLE: {
     status: 503,
     message: '지금은 메일을 보낼 수 없어요. 혼저 회원을 닉네임으로 추가하거나 나중에 다시 시도해주세요.',

@@ -152,6 +152,7 @@ export const FAULTS = {
   ANOTHER_ROOM: '보내는 동행방과 번호가 달라요.',
 
   // Safety.
+  PHONE: '휴대폰 번호를 숫자로 입력해주세요.',
   CONTACT_KIND: '이메일과 혼저 회원 중에서 골라주세요.',
   SHARE_LENGTH: '{minutes}분에서 {hours}시간 사이로 골라주세요.',
   PIN: 'PIN은 숫자 4자리로 입력해주세요.',

@@ -62,6 +62,8 @@ export const NOTIFICATION_TEXTS = {
     '신뢰 연락처({name})의 기기에 알림이 닿지 않아요. 받은 링크를 다시 열고 알림을 켜 달라고 해주세요.',
   CONTACT_BROWSER_ASKS:
     '{name} 연락처의 링크를 다른 기기가 열고, 그 기기로 옮겨 달라고 해요. 누구인지 직접 확인한 뒤 답해주세요.',
+  PHONE_AGREED: '{name} 연락처가 문자로도 알림을 받기로 했어요.',
+  PHONE_TURNED_DOWN: '{name} 연락처가 문자는 받지 않겠다고 했어요. 다른 방법으로는 그대로 알려요.',
   DRILL_ANSWERED: '{name}님이 연습 알림을 확인했어요. 실제 알림도 이렇게 전해요.',
   TIMER_DUE_SOON: '‘{timer}’ 돌아올 시간이 곧 돼요. 늦어질 것 같으면 {clock} 전에 시간을 늘려주세요.',
   TIMER_GRACE: '‘{timer}’ 돌아올 시간이 지났어요. 무사하면 알려주세요. 답이 없으면 {clock}부터 신뢰 연락처에 알려요.',

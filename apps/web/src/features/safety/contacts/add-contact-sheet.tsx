@@ -2,7 +2,7 @@ import { looksLikeEmail } from '@honjeo/contract/values/email'
 import { CONTACT_NAME_MAX, EMAIL_MAX, NICKNAME_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquareOff } from 'lucide-react'
+import { MessageSquareText } from 'lucide-react'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { profileQuery } from '#features/account/account.api.ts'
@@ -92,8 +92,8 @@ export function AddContactSheet({ open, onOpenChange }: AddContactSheetProps) {
           />
         )}
         <ContactLanguageField value={language.value} onChange={language.onChange} />
-        <Callout icon={<MessageSquareOff aria-hidden="true" size={18} />}>
-          {t`문자는 자동으로 가지 않아요. 부탁한 뒤에 내 문자로 직접 귀띔할 수 있어요.`}
+        <Callout icon={<MessageSquareText aria-hidden="true" size={18} />}>
+          {t`부탁한 뒤에 내 문자로 직접 귀띔할 수 있어요.`}
         </Callout>
         <section aria-labelledby={id}>
           <h3 id={id} className="mb-2 text-sm font-semibold text-basalt-700">{t`이런 글을 받아요`}</h3>

@@ -25,6 +25,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { DeliveryLine } from './delivery-line.tsx'
+import { ContactPhone } from './contact-phone.tsx'
 import { DeviceName, LinkedBrowserNotes } from './linked-browser-notes.tsx'
 import type { ContactActs } from './use-contact-acts.ts'
 
@@ -48,7 +49,7 @@ interface ContactCardProps {
 
 export function ContactCard({ contact, index, count, acts, isReadOnly }: ContactCardProps) {
   const { t, i18n } = useLingui()
-  const { contactId, name, channel, email, nickName, status, lastDelivery, isUnreachable, byLink } = contact
+  const { contactId, name, channel, email, nickName, status, lastDelivery, isUnreachable, byLink, phone } = contact
   const { tone, text } = STATUSES[status]
   const isBusy = acts.busyId === contactId
   const place = index + 1
@@ -90,6 +91,7 @@ export function ContactCard({ contact, index, count, acts, isReadOnly }: Contact
         </p>
       )}
       {byLink !== null && <LinkedBrowserNotes contact={contact} byLink={byLink} isReadOnly={isReadOnly} />}
+      <ContactPhone contact={contact} isReadOnly={isReadOnly} />
       {isUnreachable && byLink === null && (
         <Callout tone="danger">
           {t`메일 서버가 메일을 받지 않았어요. 이대로는 알림이 닿지 않아요. 주소가 다르면 지우고 맞는 주소로 다시 추가해주세요.`}
@@ -105,7 +107,7 @@ export function ContactCard({ contact, index, count, acts, isReadOnly }: Contact
       )}
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
-          {status === 'CONFIRMED' && byLink?.push !== 'NONE' && (
+          {status === 'CONFIRMED' && (byLink?.push !== 'NONE' || phone?.state === 'PROVEN') && (
             <Button
               variant="secondary"
               size="md"

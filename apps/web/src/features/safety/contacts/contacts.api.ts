@@ -1,7 +1,9 @@
+import type { PhoneAnswer } from '@honjeo/contract/values/enums'
 import type { ContactAnswer, ContactDraft, Guarded, TrustedContact } from '@honjeo/contract/safety/contacts'
 import type { ContactLinkDraft } from '@honjeo/contract/safety/contact-browsers'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/server/http.ts'
+import { serverNow } from '#lib/server/server-time.ts'
 
 /** A message takes seconds to reach a mail server; while one is on its way its state is asked for. */
 const POLL_MS = 4000
@@ -15,8 +17,18 @@ export const contactsQuery = () =>
   })
 
 /** A message, or a person who was sent a link and may answer at any moment. */
-const isOnItsWay = ({ lastDelivery, byLink, isReached, status }: TrustedContact) =>
-  lastDelivery?.state === 'QUEUED' || (byLink !== null && !isReached && status !== 'DECLINED')
+const isOnItsWay = ({ lastDelivery, byLink, isReached, status, phone }: TrustedContact) =>
+  lastDelivery?.state === 'QUEUED' || (byLink !== null && !isReached && status !== 'DECLINED') || mayBeAnswered(phone)
+
+/** Receipts of phones that are on come within minutes; a person looks at a question in the same time, or later. */
+const RECEIPT_MS = 600_000
+
+function mayBeAnswered(phone: TrustedContact['phone']): boolean {
+  if (!phone?.lastDelivery) return false
+  const { state, createdAt } = phone.lastDelivery
+  const isOpen = phone.state === 'ASKED' || state === 'QUEUED' || state === 'SENT'
+  return isOpen && serverNow() - Date.parse(createdAt) < RECEIPT_MS
+}
 
 export const askedQuery = () =>
   queryOptions({
@@ -43,6 +55,22 @@ export const mailRefusalQuery = (token: string) =>
 
 export const refuseMails = (token: string, refuses: boolean) =>
   request('PUT /api/mail-refusals/:token', { params: { token }, body: { refuses } })
+
+export const askPhone = (contactId: number, number: string) =>
+  request('PUT /api/trusted-contacts/:contactId/phone', { params: { contactId }, body: { number } })
+
+export const removePhone = (contactId: number) =>
+  request('DELETE /api/trusted-contacts/:contactId/phone', { params: { contactId } })
+
+export const askedPhoneQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['contact-phone', token],
+    queryFn: ({ signal }) => request('GET /api/contact-phones/:token', { params: { token } }, { signal }),
+    refetchOnReconnect: true,
+  })
+
+export const answerPhone = (token: string, answer: PhoneAnswer) =>
+  request('POST /api/contact-phones/:token', { params: { token }, body: { answer } })
 
 export const createContactLink = (body: ContactLinkDraft, key: string) =>
   request('POST /api/trusted-contacts/links', { body }, { idempotencyKey: key })

@@ -17,7 +17,7 @@ import {
   showContact,
 } from './contacts.api.ts'
 
-type Named = Pick<TrustedContact, 'contactId' | 'name' | 'channel'>
+type Named = Pick<TrustedContact, 'contactId' | 'name' | 'channel' | 'phone'>
 
 /** Everything one does about a contact one has. */
 export function useContactActs() {
@@ -54,15 +54,17 @@ export function useContactActs() {
   return {
     invite: (contact: Named) => inviting.mutate(contact),
     async drill(contact: Named) {
-      const { name } = contact
+      const { name, phone } = contact
+      const byPhone = phone?.state === 'PROVEN' ? ` ${t`휴대폰 번호로 연습 문자도 가요.`}` : ''
+      const description =
+        contact.channel === 'LINK'
+          ? t`${name}: ‘연습’이라고 적힌 휴대폰 알림을 받아요. 누르면 실제 알림이 어떻게 생겼는지 볼 수 있어요. 미리 말해두면 놀라지 않아요.`
+          : contact.channel === 'EMAIL'
+            ? t`${name}: ‘연습이에요’로 시작하는 메일을 받아요. 링크를 열면 실제 알림이 어떻게 생겼는지 볼 수 있어요. 미리 말해두면 놀라지 않아요.`
+            : t`${name}: ‘연습’이라고 적힌 앱 알림과 메일을 받아요. 링크를 열면 실제 알림이 어떻게 생겼는지 볼 수 있어요. 미리 말해두면 놀라지 않아요.`
       const isSure = await confirm({
         title: t`연습 알림을 보낼까요?`,
-        description:
-          contact.channel === 'LINK'
-            ? t`${name}: ‘연습’이라고 적힌 휴대폰 알림을 받아요. 누르면 실제 알림이 어떻게 생겼는지 볼 수 있어요. 미리 말해두면 놀라지 않아요.`
-            : contact.channel === 'EMAIL'
-              ? t`${name}: ‘연습이에요’로 시작하는 메일을 받아요. 링크를 열면 실제 알림이 어떻게 생겼는지 볼 수 있어요. 미리 말해두면 놀라지 않아요.`
-              : t`${name}: ‘연습’이라고 적힌 앱 알림과 메일을 받아요. 링크를 열면 실제 알림이 어떻게 생겼는지 볼 수 있어요. 미리 말해두면 놀라지 않아요.`,
+        description: description + byPhone,
         confirmLabel: t`연습 알림 보내기`,
       })
       if (isSure) drilling.mutate(contact)

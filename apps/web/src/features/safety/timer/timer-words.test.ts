@@ -5,7 +5,7 @@ import { alertedText } from './timer-words.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
-const times = { createdAt: '2026-11-28T09:00:00.000Z', sentAt: null, openedAt: null }
+const times = { createdAt: '2026-11-28T09:00:00.000Z', sentAt: null, deliveredAt: null, openedAt: null, reason: null }
 const contact = (contactId: number, ...states: DeliveryState[]) => ({
   contactId,
   name: '엄마',

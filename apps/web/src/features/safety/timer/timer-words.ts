@@ -22,7 +22,7 @@ export function alertedText({ contacts, isSolo }: Pick<Timer, 'contacts' | 'isSo
   if (isSolo) return t`나만의 타이머라 다른 사람에게 알리지 않았어요`
   const states = new Set(contacts.flatMap(({ deliveries }) => deliveries.map(({ state }) => state)))
   if (states.size === 0) return t`신뢰 연락처에는 알리지 않았어요`
-  if (states.has('SENT') || states.has('OPENED')) return t`신뢰 연락처에 알림을 보냈어요`
+  if (states.has('SENT') || states.has('DELIVERED') || states.has('OPENED')) return t`신뢰 연락처에 알림을 보냈어요`
   if (states.has('QUEUED')) return t`신뢰 연락처에 알림을 보내던 중이었어요`
   return t`신뢰 연락처에 알림을 보내지 못했어요`
 }

@@ -19,6 +19,7 @@ import {
   ROOM_KEEP_DAYS,
   SAFETY_DAYS_KEPT,
   SAFETY_MESSAGE_KEEP_DAYS,
+  TEXT_COUNT_KEEP_DAYS,
   SESSION_KEEP_DAYS,
   SHARE_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
@@ -246,6 +247,24 @@ export const COLLECTED: Section = {
         [
           'Kept',
           `Contacts until 1 day after you took them off the list (if a timer or share still names them, as long as its record), PINs until you remove them, the record of messages sent ${SAFETY_MESSAGE_KEEP_DAYS} days, ended timers ${TIMER_KEEP_DAYS} days (contacts are shown what they were about only until ${ALERT_SHOWN_HOURS} hours after the end), ended location shares ${SHARE_KEEP_DAYS} days without the position, the record of who was shown a position and when 6 months (${PROVISION_KEEP_DAYS} days) without the position. If you close your account, all of it is erased at once.`,
+        ],
+      ],
+    },
+    {
+      title: 'Mobile numbers of trusted contacts',
+      onlyWith: 'texts',
+      facts: [
+        [
+          'Data',
+          'A contact’s mobile number (kept encrypted), the number in an unreadable form, when its owner agreed to texts or refused them, when texts were sent and reached the phone, how many texts were sent in a day and what they cost',
+        ],
+        [
+          'Used for',
+          'Alerting by text when you do not come back or call for help, once the owner of the number has agreed by the link in a text. Not sending too many texts',
+        ],
+        [
+          'Kept',
+          `The number is erased at once when you remove it or its owner refuses, and 1 day after you took the contact off the list. The record of texts ${SAFETY_MESSAGE_KEEP_DAYS} days, the daily count and cost ${TEXT_COUNT_KEEP_DAYS} days. A number that wants no texts from anyone is kept in an unreadable form until its owner wants them again: this is how we can hold the texts back.`,
         ],
       ],
     },

@@ -65,6 +65,15 @@ export const OUTSIDE_SERVICES: Section = {
       ],
     },
     {
+      title: 'Text service (if contacts are alerted by text)',
+      onlyWith: 'texts',
+      facts: [
+        ['What is sent', 'The contact’s mobile number and what the text says (your name, what happened, a link)'],
+        ['To whom', 'The text service the operator has connected. A notice names the company and its country.'],
+        ['To refuse', 'Enter no number, or remove it. The owner of a number can refuse by the link in the text.'],
+      ],
+    },
+    {
       title: 'Route server (if the operator has connected one)',
       facts: [['What is sent', 'The coordinates of the places in a plan. Not who you are.']],
     },

@@ -19,6 +19,7 @@ import {
   ROOM_KEEP_DAYS,
   SAFETY_DAYS_KEPT,
   SAFETY_MESSAGE_KEEP_DAYS,
+  TEXT_COUNT_KEEP_DAYS,
   SESSION_KEEP_DAYS,
   SHARE_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
@@ -222,6 +223,24 @@ export const COLLECTED: Section = {
         [
           '保管',
           `連絡先は一覧から外して1日後まで（その名前が残るタイマーや共有があればその記録とともに）、PINはなくすまで、送った知らせの記録は${SAFETY_MESSAGE_KEEP_DAYS}日、終わったタイマーは${TIMER_KEEP_DAYS}日（連絡先には終わってから${ALERT_SHOWN_HOURS}時間だけ内容を見せます）、終わった位置情報の共有は位置なしで${SHARE_KEEP_DAYS}日、誰にいつ位置を見せたかの記録は位置なしで6か月（${PROVISION_KEEP_DAYS}日）。退会するとすべてすぐに消去します。`,
+        ],
+      ],
+    },
+    {
+      title: '信頼する連絡先の携帯電話の番号',
+      onlyWith: 'texts',
+      facts: [
+        [
+          '情報',
+          '連絡先の携帯電話の番号（暗号化して保管します）、判別できない形に変えた番号、SMSを受け取ると答えたとき・断ったとき、SMSを送ったときと携帯電話に届いたとき、1日に送ったSMSの数と費用',
+        ],
+        [
+          '使い道',
+          '番号の持ち主がSMSのリンクで同意したあと、会員が戻らないときや助けを求めたときにSMSで知らせること。SMSを送りすぎないこと',
+        ],
+        [
+          '保管',
+          `番号は、会員が削除するか番号の持ち主が断るとすぐに、連絡先を一覧から外すと1日後に消去します。SMSの記録は${SAFETY_MESSAGE_KEEP_DAYS}日、1日の数と費用は${TEXT_COUNT_KEEP_DAYS}日。だれからも受け取らないとした番号は、判別できない形に変えた値で、また受け取ると答えるまで保管します。SMSを止めるために必要だからです。`,
         ],
       ],
     },

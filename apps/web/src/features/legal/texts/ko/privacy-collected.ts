@@ -19,6 +19,7 @@ import {
   ROOM_KEEP_DAYS,
   SAFETY_DAYS_KEPT,
   SAFETY_MESSAGE_KEEP_DAYS,
+  TEXT_COUNT_KEEP_DAYS,
   SESSION_KEEP_DAYS,
   SHARE_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
@@ -220,6 +221,24 @@ export const COLLECTED: Section = {
         [
           '보관',
           `연락처는 목록에서 지우고 1일 뒤까지(그 연락처의 이름이 남은 타이머나 공유가 있으면 그 기록과 함께), PIN은 없앨 때까지, 보낸 알림의 기록은 ${SAFETY_MESSAGE_KEEP_DAYS}일, 끝난 타이머는 ${TIMER_KEEP_DAYS}일(연락처에게는 끝난 뒤 ${ALERT_SHOWN_HOURS}시간까지만 내용을 보여 줍니다), 끝난 위치 공유는 위치 없이 ${SHARE_KEEP_DAYS}일, 누구에게 언제 위치를 보여 주었는지의 기록은 위치 없이 6개월(${PROVISION_KEEP_DAYS}일). 탈퇴하면 모두 바로 지웁니다.`,
+        ],
+      ],
+    },
+    {
+      title: '신뢰 연락처의 휴대폰 번호',
+      onlyWith: 'texts',
+      facts: [
+        [
+          '정보',
+          '연락처의 휴대폰 번호(암호화해서 보관합니다), 알아볼 수 없게 바꾼 번호, 문자를 받겠다고 하거나 거절한 때, 문자를 보내고 휴대폰에 도착한 때, 하루에 보낸 문자의 수와 값',
+        ],
+        [
+          '쓰는 곳',
+          '번호의 주인이 문자의 링크에서 동의한 뒤에, 회원이 돌아오지 않거나 도움을 청할 때 문자로 알리기. 문자를 너무 많이 보내지 않기',
+        ],
+        [
+          '보관',
+          `번호는 회원이 지우거나 번호의 주인이 거절하면 바로, 연락처를 목록에서 지우면 1일 뒤에 지웁니다. 문자의 기록은 ${SAFETY_MESSAGE_KEEP_DAYS}일, 하루에 보낸 수와 값은 ${TEXT_COUNT_KEEP_DAYS}일. 누구에게서도 받지 않겠다고 한 번호는 알아볼 수 없게 바꾼 값으로, 다시 받겠다고 할 때까지 보관합니다. 그래야 문자를 막을 수 있기 때문입니다.`,
         ],
       ],
     },

@@ -19,6 +19,7 @@ import {
   ROOM_KEEP_DAYS,
   SAFETY_DAYS_KEPT,
   SAFETY_MESSAGE_KEEP_DAYS,
+  TEXT_COUNT_KEEP_DAYS,
   SESSION_KEEP_DAYS,
   SHARE_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
@@ -195,6 +196,21 @@ export const COLLECTED: Section = {
         [
           '保存',
           `联系人保存至从列表移除 1 天后（若仍有计时或共享记有其姓名，则与该记录一起清除），PIN 至取消为止，发送消息的记录 ${SAFETY_MESSAGE_KEEP_DAYS} 天，已结束的计时 ${TIMER_KEEP_DAYS} 天（结束后只在 ${ALERT_SHOWN_HOURS} 小时内向联系人显示内容），已结束的位置共享不含位置保存 ${SHARE_KEEP_DAYS} 天，何时向谁显示过位置的记录不含位置保存 6 个月（${PROVISION_KEEP_DAYS} 天）。注销账号时全部立即清除。`,
+        ],
+      ],
+    },
+    {
+      title: '信任联系人的手机号码',
+      onlyWith: 'texts',
+      facts: [
+        [
+          '信息',
+          '联系人的手机号码（加密保存）、转换成无法辨认的值的号码、同意或拒收短信的时间、短信发出和送到手机的时间、每天所发短信的数量和费用',
+        ],
+        ['用途', '号码的主人在短信的链接中同意之后，在您未能返回或求助时用短信通知。避免发送过多短信'],
+        [
+          '保存',
+          `您删除号码或号码的主人拒绝时立即清除，联系人从列表移除 1 天后清除。短信的记录 ${SAFETY_MESSAGE_KEEP_DAYS} 天，每天的数量和费用 ${TEXT_COUNT_KEEP_DAYS} 天。不接收任何人短信的号码以无法辨认的值保存，至其主人再次同意接收为止：这样才能阻止短信。`,
         ],
       ],
     },
