@@ -52,6 +52,7 @@ test('a member is checked at the provider, says so on their card, and asks other
   visitor: page,
   nice,
   request,
+  complaints,
 }) => {
   newPerson(nice, { birthdate: '19920704' })
   const member = await newMember(request)
@@ -66,13 +67,14 @@ test('a member is checked at the provider, says so on their card, and asks other
   await test.step('not without the password', async () => {
     await start.click()
     await expect(page.getByText('비밀번호를 입력해주세요.')).toBeVisible()
-    await page.getByLabel('비밀번호').fill('wrong-course-7')
+    await page.getByRole('textbox', { name: '비밀번호' }).fill('wrong-course-7')
     await start.click()
     await expect(page.getByText('현재 비밀번호가 올바르지 않아요. 다시 입력해주세요.')).toBeVisible()
     await shot(page, 'identity-wrong-password')
+    expect(complaints.splice(0)).toHaveLength(1)
   })
   await test.step('and comes back with a proof, and no number in the address', async () => {
-    await page.getByLabel('비밀번호').fill(PASSWORD)
+    await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
     await start.click()
     await expect(page.getByText(/본인확인을 마쳤어요\./)).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
@@ -114,11 +116,12 @@ test('who gives up at the provider, whose provider is ill, and who has another a
   visitor: page,
   nice,
   request,
+  complaints,
 }) => {
   const person = newPerson(nice)
   await signIn(page, await newMember(request))
   const begin = async () => {
-    await page.getByLabel('비밀번호').fill(PASSWORD)
+    await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
     await page.getByRole('button', { name: /^본인확인 (다시 )?시작하기$/ }).click()
   }
   await page.goto('/mypage/identity')
@@ -140,6 +143,7 @@ test('who gives up at the provider, whose provider is ill, and who has another a
     await expect(page.getByText('본인확인 기관에서 답을 받지 못했어요. 잠시 후 다시 시도해주세요.')).toBeVisible()
     await expectAccessible(page)
     await shot(page, 'identity-ill')
+    expect(complaints.splice(0)).toHaveLength(1)
     nice.faults.clear()
     await page.getByRole('button', { name: '다시 확인하기' }).click()
     await expect(page.getByText(/본인확인을 마쳤어요\./)).toBeVisible()
@@ -150,7 +154,7 @@ test('who gives up at the provider, whose provider is ill, and who has another a
     await signIn(theirs, await newMember(request))
     nice.person = person
     await theirs.goto(`${new URL(page.url()).origin}/mypage/identity`)
-    await theirs.getByLabel('비밀번호').fill(PASSWORD)
+    await theirs.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
     await theirs.getByRole('button', { name: '본인확인 시작하기' }).click()
     await expect(theirs.getByText(/이미 다른 계정에서 본인확인을 마쳤어요\./)).toBeVisible()
     await shot(theirs, 'identity-taken')

@@ -39,6 +39,8 @@ export const LANDMARKS: Record<string, string | RegExp> = {
   '/mypage/blocks': '차단한 사람이 없어요',
   '/mypage/notifications': '방해 금지 시간',
   '/mypage/profile-edit': '저장하기',
+  // Where identities are not checked, it leads on to the hub.
+  '/mypage/identity': '내 활동',
   '/mypage/sessions': '이 기기',
   '/mypage/password': '현재 비밀번호',
   '/mypage/consents': '필수 동의',

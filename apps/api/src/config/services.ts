@@ -86,7 +86,7 @@ const IDENTITY_KEY_MIN = 32
 const NICE_EXAMPLES = {
   NICE_CLIENT_ID: 'NI00000000-0000-0000-0000-000000000000',
   NICE_CLIENT_SECRET: 'wJalrXUtnFEMI',
-  IDENTITY_KEY: '"$(openssl rand -base64 48)"',
+  IDENTITY_KEY: '"$(openssl rand -base64 48 | tr -d =)"',
 }
 
 export function readIdentity(from: Environment, publicUrl: string | null): IdentitySettings | null {

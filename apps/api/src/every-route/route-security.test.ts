@@ -23,6 +23,8 @@ const NOT_WHILE_SUSPENDED = [
   'DELETE /api/chatrooms/:roomId/requests/:userId',
   'DELETE /api/chatrooms/:roomId/users/:userId',
   'GET /api/mypage/profile/:userId',
+  'POST /api/account/identity/checks',
+  'POST /api/account/identity/result',
   'POST /api/account/kakao',
   'POST /api/push-subscriptions/test',
   'POST /api/trusted-contacts',

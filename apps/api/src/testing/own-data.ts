@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { addPosts } from './posts.ts'
 import { addReceipt } from './receipts.ts'
 import { addReviews } from './reviews.ts'
@@ -73,6 +74,12 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   const said = { author_id: third.id, claim: 'MET', created_at: '2027-04-02T12:00Z' }
   await insert('attendance_claims', { ...said, attendance_id: ofMember })
   const written = { sentence: '덕분에 편했어요', created_at: '2027-04-02T13:00Z' }
+  await insert('identity_proofs', {
+    user_id: id,
+    person_hash: createHash('sha256').update(String(id)).digest('base64url'),
+    provider: 'NICE',
+    verified_at: '2027-04-02T13:00Z',
+  })
   await insert('meeting_words', {
     ...written,
     attendance_id: ofThird,
