@@ -16,6 +16,7 @@ test('staff write down what is known of a stay, which all read with its source a
   const reply = await request.get('/api/tourist-spots?contentTypeId=32&size=50')
   const { result } = (await reply.json()) as { result: { content: { contentId: number; title: string }[] } }
   const { contentId, title } = result.content.at(-1)!
+  await inDatabase('delete from stay_facts where content_id = $1', [contentId])
   await visitor.goto(`/search-detail/${contentId}`)
   const facts = visitor.getByRole('region', { name: '혼자 묵기 전에' })
   await expect(facts.getByText(/: 몰라요$/)).toHaveCount(5)
@@ -61,6 +62,7 @@ test('staff write down what is known of a stay, which all read with its source a
   await facts.getByRole('button', { name: '달라요' }).click()
   await expect(dialog(visitor).getByText('정보가 실제와 다른가요?')).toBeVisible()
   await visitor.keyboard.press('Escape')
+  await expect(dialog(visitor)).toBeHidden()
 
   await visitor.goto('/search?contentTypeId=32')
   await visitor.getByRole('button', { name: '필터', exact: true }).click()
