@@ -46,7 +46,11 @@ function watchedStore() {
   }
   return { store, opened, early }
 }
-const pack = (store: ExportDeps['store']) => packOwnData({ db: t.database.db, clock: t.clock, store, phoneKeys: deriveKeys(t.secret), sendsTexts: true }, member.id)
+const pack = (store: ExportDeps['store']) =>
+  packOwnData(
+    { db: t.database.db, clock: t.clock, store, phoneKeys: deriveKeys(t.secret), sendsTexts: true },
+    member.id,
+  )
 
 describe('packing one’s own data', () => {
   it('opens a photo when the one before it has been taken', async () => {

@@ -12,6 +12,7 @@ import { locationSharesPlugin } from './sharing/sharing.routes.ts'
 import { contactPhonesPlugin } from './texts/contact-phones.routes.ts'
 import type { PhoneKeys } from './texts/phone-numbers.ts'
 import type { Texts } from './texts/send-text.ts'
+import { textReportsPlugin } from './texts/text-reports.routes.ts'
 import { timerPlugin } from './timer/timer.routes.ts'
 
 export interface SafetyOptions {
@@ -40,6 +41,7 @@ export const safetyPlugin: FastifyPluginAsync<SafetyOptions> = async (app, optio
   const views = createContactViews({ db: app.db, clock: app.clock, key, phoneKeys, sendsTexts: texts !== null })
   await app.register(contactsPlugin, { key, canMail: mailer !== null, views })
   await app.register(contactPhonesPlugin, { key, phoneKeys, texts, views })
+  if (texts !== null) await app.register(textReportsPlugin)
   await app.register(contactBrowsersPlugin, { key, isSecure, ...(services && { services }) })
   await app.register(locationSharesPlugin, { key })
   await app.register(timerPlugin, { linkKey: key, pace: pace.timers })

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { deriveKeys } from '../auth/keys.ts'
+import { sealNumber } from '../safety/texts/phone-numbers.ts'
 import { addPosts } from './posts.ts'
 import { addReceipt } from './receipts.ts'
 import { addReviews } from './reviews.ts'
@@ -106,6 +108,11 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
     member_id: id,
     position: 1,
   })
+  const { rows: owned } = await t.sql(`select min(id)::int as id from trusted_contacts where owner_id = $1`, id)
+  const contactId = (owned as { id: number }[])[0]!.id
+  const sealed = sealNumber(deriveKeys(t.secret), contactId, '+821012345678')
+  await insert('contact_phones', { contact_id: contactId, number_hash: 'hash', sealed })
+  await insert('text_budgets', { user_id: id, day: '2027-04-02', cap: 2000, spent: 50, spent_on_tests: 50, asks: 1 })
   await insert('notice_mails', { user_id: id, language: 'ko', next_at: 'now' })
   await insert('quiet_hours', { user_id: id, from_minute: 1320, to_minute: 420 })
   await insert('push_subscriptions', { user_id: id, endpoint: `https://push.example/${id}`, p256dh: 'p', auth: 'a' })

@@ -20,11 +20,6 @@ const tags = ['신뢰 연락처']
 const own = { tags, params: Type.Object({ contactId: Id }), limit: 'write', reach: 'OWNER' } as const
 const link = { tags, limit: 'safety', reach: 'LINK', params: Type.Object({ token: LinkToken }) } as const
 
-/** Reports of a gateway, as SOLAPI sends them, of which the ids alone are read. */
-const REPORTS_MAX = 100
-const GatewayId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
-const Report = Type.Object({ groupId: Type.Optional(GatewayId) })
-
 /** Texts to the phones of contacts, where the operator has connected a gateway. */
 export const contactPhonesRoutes = {
   'PUT /api/trusted-contacts/:contactId/phone': {
@@ -62,14 +57,5 @@ export const contactPhonesRoutes = {
     body: Closed({ answer: OneOf(PHONE_ANSWERS) }),
     example: () => ({ answer: 'YES' }),
     response: { 200: AskedPhone },
-  },
-  'POST /api/text-reports': {
-    summary: '문자 서비스의 수신 결과 알림',
-    tags,
-    limit: 'link',
-    /** A hint and no proof: whoever sends it, the gateway is asked. Unknown ids are passed over. */
-    body: Type.Array(Report, { minItems: 1, maxItems: REPORTS_MAX }),
-    example: () => [{ groupId: 'G4V20261129000000ABCDEFGHIJKLMNO' }],
-    response: { 202: Type.Object({}) },
   },
 } satisfies RouteTable

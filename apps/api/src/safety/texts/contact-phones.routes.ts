@@ -9,7 +9,6 @@ import type { AskedPhoneRow } from './contact-phones.queries.ts'
 import { answerPhone, askPhone, openPhone, removePhone } from './contact-phones.service.ts'
 import type { PhoneKeys } from './phone-numbers.ts'
 import type { Texts } from './send-text.ts'
-import { hurryReceipts } from './text-sendings.queries.ts'
 
 export interface ContactPhonesOptions {
   /** What links are proven by. */
@@ -26,7 +25,7 @@ const viewOf = ({ nickname, isProven, isRefused, refusesAll, language }: AskedPh
   language,
 })
 
-/** Numbers of contacts, to which alarms go as texts; what their owners say by the link in a text; and what gateways report. */
+/** Numbers of contacts, to which alarms go as texts; and what their owners say by the link in a text. */
 export const contactPhonesPlugin: FastifyPluginAsyncTypebox<ContactPhonesOptions> = async (app, options) => {
   const { key, phoneKeys, texts, views } = options
   const { db, clock } = app
@@ -63,11 +62,5 @@ export const contactPhonesPlugin: FastifyPluginAsyncTypebox<ContactPhonesOptions
     const phoneId = phoneIn(request.params.token)
     await answerPhone(db, phoneId, request.body.answer, clock.now())
     return viewOf(await openPhone(db, phoneId, clock.now()))
-  })
-
-  serve(app, 'POST /api/text-reports', async (request) => {
-    const ids = request.body.flatMap(({ groupId }) => groupId ?? [])
-    if (texts !== null && ids.length > 0) await hurryReceipts(db, ids, clock.now().toISOString())
-    return {}
   })
 }

@@ -41,6 +41,7 @@ export async function askPhone(
   { contactId, number: typed }: { contactId: number; number: string },
   now: Date,
 ): Promise<void> {
+  if (!(await findOwnContact(db, ownerId, contactId))) throw appError('CONTACT_NOT_FOUND')
   if (texts === null) throw appError('TEXTS_UNAVAILABLE')
   const { countries, wonPerDay: cap } = texts
   const number = parsePhone(typed, countries)
