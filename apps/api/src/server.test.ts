@@ -61,7 +61,7 @@ describe('a server with a database', { timeout: TIMEOUT }, () => {
     const port = await freePort()
     const occupant = createServer().listen(port, '127.0.0.1')
     await once(occupant, 'listening')
-    const { env } = await makeDatabase()
+    const { env } = await makeDatabase('catalogue')
     const server = new ServerProcess({ ...env, PORT: String(port) })
     const url = await server.url()
     occupant.close()

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@honjeo/contract/account'
 import type { StaffMemberDetail } from '@honjeo/contract/admin/members'
 import type { BlockedMember } from '@honjeo/contract/blocks'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanUpNow } from '../testing/clean-up.ts'
 import type { PageOf } from '../testing/community.ts'
 import { history } from '../testing/conversation.ts'
@@ -14,12 +14,10 @@ import { addStaff } from '../testing/staff.ts'
 import { unzip } from '../testing/unzip.ts'
 import { signUpBody, TEST_PASSWORD, type Member } from '../testing/test-app.ts'
 
-const { t, kakao, newPerson, newBrowser } = setUpKakaoApp()
+const { t, kakao, newPerson, newBrowser } = setUpKakaoApp(withCatalogue)
 const desk = reportDesk(t)
 const { notices } = roomActs(t)
 const DAY_SECONDS = 86_400
-
-beforeAll(() => withCatalogue(t.database))
 
 const post = <T>(path: string, body: object, as: Member) => t.call<T>(path, { method: 'POST', body }, as)
 const block = (as: Member, { id }: Member) => post(`/api/blocks/${id}`, {}, as)

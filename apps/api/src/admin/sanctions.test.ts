@@ -4,7 +4,7 @@ import { roomTopic } from '@honjeo/contract/values/destinations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryBus } from '@honjeo/bus/bus'
 import { connect } from '../testing/conversation.ts'
-import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { SAEBYEOL } from '../testing/places.ts'
 import { roomActs } from '../testing/room-acts.ts'
 import { addStaff, addUnprovenStaff, deedsOf } from '../testing/staff.ts'
 import { makeTwoApps, type Member } from '../testing/test-app.ts'
@@ -19,9 +19,9 @@ let staff: Member
 let member: Member
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('catalogue')
   const bus = createMemoryBus()
-  await t.open(database.connection, { prepare: withCatalogue, bus })
+  await t.open(database.connection, { bus })
   await second.open(database.connection, { bus })
   staff = await addStaff(t)
 })

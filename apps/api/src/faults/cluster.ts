@@ -24,7 +24,7 @@ export interface Cluster {
 
 /** `settings` are variables of every server's environment besides. */
 export async function startCluster(size: number, settings: Record<string, string> = {}): Promise<Cluster> {
-  const { connection, drop } = await createTestDatabase()
+  const { connection, drop } = await createTestDatabase('catalogue')
   // Called last: hooks run in the opposite order.
   onTestFinished(drop)
   const env = {

@@ -11,7 +11,7 @@ import { createRedisBus } from '@honjeo/bus/redis-bus'
 import { startRedisServer, stopRedisServer } from '../realtime/testing/redis-server.ts'
 import { history, say, talk } from '../testing/conversation.ts'
 import { freePort } from '../testing/free-port.ts'
-import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { SAEBYEOL } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
 import { makeTwoApps, type Member, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -41,10 +41,10 @@ let openedMs: number
 beforeAll(async () => {
   // No Redis listens there yet: servers start and work without it.
   port = await freePort()
-  database = await createTestDatabase()
+  database = await createTestDatabase('catalogue')
   const logger = pino({ level: 'silent' })
   buses = [1, 2].map(() => createRedisBus(`redis://127.0.0.1:${port}`, logger))
-  await one.open(database.connection, { prepare: withCatalogue, bus: buses[0]! })
+  await one.open(database.connection, { bus: buses[0]! })
   const startedAt = performance.now()
   await two.open(database.connection, { bus: buses[1]! })
   openedMs = performance.now() - startedAt

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMemoryBus } from '@honjeo/bus/bus'
 import { cleanUpNow } from '../testing/clean-up.ts'
 import { history, say, talk } from '../testing/conversation.ts'
-import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { SAEBYEOL } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
 import { makeTwoApps, type Member, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -28,9 +28,9 @@ let guest: Member
 let roomId: number
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('catalogue')
   const bus = createMemoryBus()
-  await one.open(database.connection, { prepare: withCatalogue, bus })
+  await one.open(database.connection, { bus })
   await two.open(database.connection, { bus })
   ;[host, guest] = [await one.addMember(), await one.addMember()]
   roomId = await one.addRoom(host, { contentId: SAEBYEOL })

@@ -88,7 +88,7 @@ async function onSmallDisk(dataDir: string, disk: SmallDisk): Promise<Target> {
 
 /** Where no account may mount, the kernel lets no file of the server grow; its database is elsewhere, and has space. */
 async function withLimitedFiles(dataDir: string): Promise<Target> {
-  const { connection, env } = await makeDatabase()
+  const { connection, env } = await makeDatabase('catalogue')
   const ignoreSignal = ['sh', '-c', `trap '' XFSZ; exec "$@"`, 'sh']
   const own = { DATA_DIR: dataDir, JWT_SECRET: CLUSTER_SECRET, OCR_DRIVER: 'off' }
   const server = new ServerProcess({ ...env, ...own }, SERVER, ignoreSignal)

@@ -39,7 +39,7 @@ async function forbidWriting(folder: string, pid: number): Promise<() => Promise
 
 /** A server, and what a member asks of it. */
 async function start(env: Record<string, string>) {
-  const { connection, env: ofDatabase } = await makeDatabase()
+  const { connection, env: ofDatabase } = await makeDatabase('catalogue')
   const all = { ...ofDatabase, JWT_SECRET: CLUSTER_SECRET, OCR_DRIVER: 'off', ...env }
   const server = new ServerProcess(all, SERVER, IGNORING_LIMITS)
   const http = await server.url()

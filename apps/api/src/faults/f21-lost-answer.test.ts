@@ -1,6 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../db/client.ts'
-import { seedCatalogue } from '../demo/catalogue.ts'
 import { urlOf } from '../testing/database-server.ts'
 import { makeDataDir } from '../testing/server-database.ts'
 import { callServer, ServerProcess } from '../testing/server-process.ts'
@@ -17,11 +15,8 @@ it(
   'F21: a server that dies between the commit of a rotation and its answer logs no one out: the old token is good once more',
   { timeout: inForm({ short: 120_000, long: 600_000 }) },
   async () => {
-    const { connection, drop } = await createTestDatabase()
+    const { connection, drop } = await createTestDatabase('catalogue')
     onTestFinished(drop)
-    const database = await openDatabase(connection)
-    await seedCatalogue(database.db)
-    await database.close()
     const trap = await startCommitTrap(connection)
     const env = { JWT_SECRET: CLUSTER_SECRET, DATA_DIR: await makeDataDir(), OCR_DRIVER: 'off' }
     const start = async (url: string) => {

@@ -8,7 +8,7 @@ import { koreanMidnight, type Clock } from '../lib/clock.ts'
 import { createMemoryBus } from '@honjeo/bus/bus'
 import { remindOfMeetings } from '../rooms/reminders.service.ts'
 import { history, talk } from '../testing/conversation.ts'
-import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { SAEBYEOL } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
 import { makeTwoApps, type Member, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -27,9 +27,9 @@ let host: Member
 let guest: Member
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('catalogue')
   const bus = createMemoryBus()
-  await one.open(database.connection, { prepare: withCatalogue, bus })
+  await one.open(database.connection, { bus })
   await two.open(database.connection, { bus })
 })
 

@@ -3,8 +3,6 @@ import type { Notification } from '@honjeo/contract/notifications'
 import { roomInbox } from '@honjeo/contract/values/destinations'
 import type { PoolConfig } from 'pg'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../db/client.ts'
-import { seedCatalogue } from '../demo/catalogue.ts'
 import { talk } from '../testing/conversation.ts'
 import { urlOf } from '../testing/database-server.ts'
 import { PushService } from '../testing/push-service.ts'
@@ -36,15 +34,12 @@ let host: CrowdMember
 let guests: CrowdMember[]
 
 beforeEach(async () => {
-  const testDatabase = await createTestDatabase()
+  const testDatabase = await createTestDatabase('catalogue')
   onTestFinished(testDatabase.drop)
   ;({ connection } = testDatabase)
   service = new PushService()
   await service.start()
   onTestFinished(() => service.stop())
-  const database = await openDatabase(connection)
-  await seedCatalogue(database.db)
-  await database.close()
   ;[room] = (await addCrowd({ connection }, 1, 1 + GUESTS)) as [CrowdRoom]
   ;[host, ...guests] = room.members as [CrowdMember, ...CrowdMember[]]
 })

@@ -6,7 +6,7 @@ import { contractRoutes, fill, requiredQuery, type ContractRoute } from '../test
 import { goodBodies } from '../testing/good-bodies.ts'
 import { keptLog } from '../testing/kept-log.ts'
 import { ownThings } from '../testing/own-things.ts'
-import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { SAEBYEOL } from '../testing/places.ts'
 import { ServerProcess } from '../testing/server-process.ts'
 import { makeDatabase, makeDataDir } from '../testing/server-database.ts'
 import { addStaff } from '../testing/staff.ts'
@@ -41,12 +41,9 @@ function throwFaults(message: unknown) {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('catalogue')
   subscribe(OPENED, throwFaults)
-  await t.open(database.connection, {
-    prepare: withCatalogue,
-    logger: log.logger,
-  })
+  await t.open(database.connection, { logger: log.logger })
   unsubscribe(OPENED, throwFaults)
   staff = await addStaff(t)
   things = await ownThings(t, staff)
@@ -126,7 +123,7 @@ it.each(Object.entries(FAULTY))(
   'F32: %s in the background is logged without what it says, and ends the server in order',
   { timeout: 120_000 },
   async (_name, program) => {
-    const { env } = await makeDatabase()
+    const { env } = await makeDatabase('catalogue')
     const server = new ServerProcess({
       ...env,
       DATA_DIR: await makeDataDir(),

@@ -1,7 +1,5 @@
 import type { PoolConfig } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../db/client.ts'
-import { seedCatalogue } from '../demo/catalogue.ts'
 import { urlOf } from '../testing/database-server.ts'
 import { startMailServer, startSilentServer } from '../testing/mail-server.ts'
 import { makeDataDir } from '../testing/server-database.ts'
@@ -18,11 +16,8 @@ const RESTARTED = inForm({ short: 2, long: 3 })
 const LEASE_IS_OVER = `update safety_messages set due_at = due_at - interval '10 minutes' where due_at is not null`
 
 async function prepare() {
-  const { connection, drop } = await createTestDatabase()
+  const { connection, drop } = await createTestDatabase('catalogue')
   onTestFinished(drop)
-  const database = await openDatabase(connection)
-  await seedCatalogue(database.db)
-  await database.close()
   const rooms = await addCrowd({ connection }, ROOMS, 2)
   return { connection, dataDir: await makeDataDir(), ids: rooms.flatMap(({ members }) => members.map(({ id }) => id)) }
 }

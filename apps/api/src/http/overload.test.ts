@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { seedCatalogue } from '../demo/catalogue.ts'
 import { makeBuiltWeb } from '../testing/built-web.ts'
+import { withCatalogue } from '../testing/places.ts'
 import { someoneWaits } from '../testing/someone-waits.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
 
-const t = setUpTestApp(({ db }) => seedCatalogue(db), {
+const t = setUpTestApp(withCatalogue, {
   workedOnMax: { ordinary: 2, urgent: 3 },
   webDir: makeBuiltWeb(),
 })

@@ -2,7 +2,7 @@ import type { MemberEvent } from '@honjeo/contract/notifications'
 import { OWN_EVENTS, roomTopic } from '@honjeo/contract/values/destinations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, say } from '../testing/conversation.ts'
-import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { SAEBYEOL } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
 import { makeTwoApps } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -12,9 +12,9 @@ const [one, two] = makeTwoApps()
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('catalogue')
   const options = { bus: createMemoryBus(), chatNotices: { delayMs: 500, restMs: 500 } }
-  await one.open(database.connection, { ...options, prepare: withCatalogue })
+  await one.open(database.connection, options)
   await two.open(database.connection, options)
 })
 

@@ -49,7 +49,7 @@ it(
       onRcptTo: ({ address }, _session, done) =>
         done(address === UNREACHABLE ? new Error(`no such mailbox: ${address}`) : null),
     })
-    const { env, connection } = await makeDatabase()
+    const { env, connection } = await makeDatabase('catalogue')
     const server = new ServerProcess({
       ...env,
       DATA_DIR: await makeDataDir(),

@@ -254,9 +254,9 @@ it('home is shown with the app’s own words and picture', async () => {
 })
 
 it('the operator’s own address goes before the one a request names', async () => {
-  const { connection, drop } = await createTestDatabase()
+  const { connection, drop } = await createTestDatabase('catalogue')
   const app = new TestApp()
-  await app.open(connection, { prepare: withCatalogue, webDir, publicUrl: 'https://honjeo.example' })
+  await app.open(connection, { webDir, publicUrl: 'https://honjeo.example' })
   const { body } = await app.app.inject({ url: PLACE, headers: { host: 'evil.example' } })
   expect(readHead(body).canonical).toBe(`https://honjeo.example${PLACE}`)
   expect(body).not.toContain('evil')

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { connect, history, say, talk } from '../testing/conversation.ts'
 import { freePort } from '../testing/free-port.ts'
-import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { SAEBYEOL } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
 import { makeTwoApps, type Member, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -25,10 +25,10 @@ let roomId: number
 beforeAll(async () => {
   const port = await freePort()
   redis = await startRedisServer(port)
-  database = await createTestDatabase()
+  database = await createTestDatabase('catalogue')
   const logger = pino({ level: 'silent' })
   buses = [1, 2].map(() => createRedisBus(`redis://127.0.0.1:${port}`, logger))
-  await one.open(database.connection, { prepare: withCatalogue, bus: buses[0]! })
+  await one.open(database.connection, { bus: buses[0]! })
   await two.open(database.connection, { bus: buses[1]! })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMemoryBus } from '@honjeo/bus/bus'
-import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { SAEBYEOL } from '../testing/places.ts'
 import { callServer } from '../testing/server-process.ts'
 import { makeTwoApps, type Member } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -16,9 +16,9 @@ let host: Member
 let witnesses: Member[]
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('catalogue')
   const options = { bus: createMemoryBus(), outbox: { mailer: one.mailer } }
-  await one.open(database.connection, { ...options, prepare: withCatalogue })
+  await one.open(database.connection, options)
   await two.open(database.connection, options)
   urls = await Promise.all([one, two].map(async (server) => (await server.listen()).http))
   witnesses = [await one.addMember(), await one.addMember()]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMemoryBus } from '@honjeo/bus/bus'
-import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { SAEBYEOL } from '../testing/places.ts'
 import { addStaff } from '../testing/staff.ts'
 import { callServer } from '../testing/server-process.ts'
 import { makeTwoApps, type Member } from '../testing/test-app.ts'
@@ -18,10 +18,10 @@ let guest: Member
 let roomId: number
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('catalogue')
   // Either of them may send a mail that the other one's member waits for.
   const options = { bus: createMemoryBus(), outbox: { mailer: one.mailer } }
-  await one.open(database.connection, { ...options, prepare: withCatalogue })
+  await one.open(database.connection, options)
   await two.open(database.connection, options)
   urls = await Promise.all([one, two].map(async (server) => (await server.listen()).http))
   staff = await addStaff(one)

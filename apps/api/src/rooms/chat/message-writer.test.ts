@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryBus } from '@honjeo/bus/bus'
 import { connect, history, say, talk } from '../../testing/conversation.ts'
-import { SAEBYEOL, withCatalogue } from '../../testing/places.ts'
+import { SAEBYEOL } from '../../testing/places.ts'
 import { Inbox } from '../../testing/stomp-client.ts'
 import { makeTwoApps, type Member } from '../../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -19,9 +19,9 @@ let stranger: Member
 let roomId: number
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('catalogue')
   const bus = createMemoryBus()
-  await one.open(database.connection, { bus, prepare: withCatalogue })
+  await one.open(database.connection, { bus })
   await two.open(database.connection, { bus })
   stranger = await one.addMember()
 })
