@@ -84,6 +84,7 @@ describe('the recommended rooms', () => {
         genderRestriction: 'MIXED',
         isCompleted: false,
         needsApproval: false,
+        requiredProof: 'NONE',
         status: 'RECRUITING',
         day: expect.any(String),
         partOfDay: expect.any(String),
