@@ -51,7 +51,16 @@ const isVisible = ({ line, reach }: ContractRoute) =>
   line in VISIBLE || ((reach === 'EVERYONE' || reach === 'MEMBERS') && !ALIKE.has(line))
 
 /** Fields of bodies that look like ids but are none, or refer to public things. */
-const NO_IDS = new Set(['name', 'nickName', 'q3_avoid', 'kakaoToken', 'verificationToken', 'webTransactionId', 'contentId', 'contentIds'])
+const NO_IDS = new Set([
+  'name',
+  'nickName',
+  'q3_avoid',
+  'kakaoToken',
+  'verificationToken',
+  'webTransactionId',
+  'contentId',
+  'contentIds',
+])
 const ID_FIELD = /(?:Id|Ids|Name|images|mentions|endpoint)$/
 
 interface Case {
