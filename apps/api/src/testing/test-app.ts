@@ -81,8 +81,6 @@ export interface TestAppOptions extends TestPace {
   settings?: Settings
   ocr?: OcrSettings
   llm?: LanguageModelSettings | null
-  kakao?: AppDeps['kakao']
-  identity?: AppDeps['identity']
   metricsToken?: string
   /** Which push services there are; see `PushService`. */
   push?: AppDeps['push']
