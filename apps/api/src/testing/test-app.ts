@@ -64,7 +64,7 @@ const TEST_PACE = {
   planner: { maxRounds: 40, timeLimitMs: 60_000 },
 } satisfies TestPace
 
-export interface TestAppOptions extends TestPace {
+export interface TestAppOptions extends TestPace, Partial<Pick<AppDeps, 'identity' | 'kakao' | 'trustedProxies'>> {
   /** Fills the database once. */
   prepare?: ((database: Database) => Promise<void>) | undefined
   /** Connects this server with others; alone without one. */
@@ -74,7 +74,6 @@ export interface TestAppOptions extends TestPace {
   /** Takes those to trusted contacts; without one they are among `mailer.sent`. */
   mailer?: Mailer | null
   publicUrl?: string | null
-  trustedProxies?: AppDeps['trustedProxies']
   /** Without any a test may come as often as it likes. */
   requestLimits?: AppDeps['requestLimits']
   attemptRules?: AppDeps['attemptRules']
