@@ -92,9 +92,9 @@ export function createNiceIdentity(
   const isOutage = (error: unknown) => error instanceof NiceFailure && error.isOutage
   const circuit = createCircuit({ to: 'identity', isOutage, log })
 
-  async function guard<T>(ask: () => Promise<T>): Promise<T> {
+  async function guard<T>(question: () => Promise<T>): Promise<T> {
     try {
-      return await circuit.run(ask)
+      return await circuit.run(question)
     } catch (error) {
       if (error instanceof CircuitOpen) throw new NiceFailure('it is left alone for a while')
       throw error

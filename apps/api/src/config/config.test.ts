@@ -147,24 +147,6 @@ it.each<[Record<string, string>, Partial<Config>]>([
     },
   ],
   [{ KAKAO_CLIENT_SECRET: 'hunter22' }, { kakao: null }],
-  [
-    {
-      PUBLIC_URL: 'https://honjeo.kr',
-      NICE_CLIENT_ID: 'NI-client',
-      NICE_CLIENT_SECRET: 'hunter22',
-      NICE_API_URL: 'http://127.0.0.1:4000/v1/',
-      IDENTITY_KEY: `${'n'.repeat(32)},${'o'.repeat(32)}`,
-    },
-    {
-      identity: {
-        clientId: 'NI-client',
-        clientSecret: 'hunter22',
-        apiUrl: 'http://127.0.0.1:4000/v1',
-        hashKeys: ['n'.repeat(32), 'o'.repeat(32)],
-      },
-    },
-  ],
-  [{ NICE_CLIENT_SECRET: 'hunter22', IDENTITY_KEY: 'n'.repeat(32) }, { identity: null }],
   [{ PUSH_SERVICES: 'push.example.com, [::1]:8443' }, { pushServices: ['push.example.com', '[::1]:8443'] }],
   [
     {
@@ -233,9 +215,6 @@ it.each<[string, string]>([
   ['KAKAO_AUTH_URL', 'kauth.kakao.com'],
   ['KAKAO_AUTH_URL', 'https://user:pw@kauth.kakao.com'],
   ['KAKAO_API_URL', 'https://kapi.kakao.com/?key=1'],
-  ['NICE_API_URL', 'auth.niceid.co.kr'],
-  ['IDENTITY_KEY', 'too short'],
-  ['IDENTITY_KEY', `${'n'.repeat(32)},too short`],
   ['PUSH_SERVICES', 'https://push.example.com,'],
   ['OPERATOR_EMAIL', 'honjeo.kr'],
   ['OPERATOR_EMAIL', 'help @honjeo.kr'],
@@ -294,11 +273,6 @@ it('wants the model of a language model named', () => {
 
 it('wants to know where Kakao sends people back to', () => {
   expect(problemsOf({ KAKAO_CLIENT_ID: 'rest-key' }).map(({ name }) => name)).toEqual(['PUBLIC_URL'])
-  expect(problemsOf({ NICE_CLIENT_ID: 'NI-client' }).map(({ name }) => name)).toEqual([
-    'NICE_CLIENT_SECRET',
-    'IDENTITY_KEY',
-    'PUBLIC_URL',
-  ])
 })
 
 it('takes a bucket wholly or not at all', () => {

@@ -127,7 +127,7 @@ describe('verified facts', () => {
     await t.call(`/api/chatrooms/${roomId}/requests/${as.id}/accept`, { method: 'POST' }, host)
     return { host, roomId }
   }
-  const isInside = async (roomId: number, as: Member) => (await info(roomId, as)).result?.joined === true
+  const isInside = async (roomId: number, as: Member) => (await info(roomId, as)).result.joined
 
   it('take a member out of a room for women who turns out to be a man, and leave other rooms', async () => {
     const kept = await pair({ genderRestriction: 'FEMALE' }, one)

@@ -64,8 +64,12 @@ const TEST_PACE = {
   planner: { maxRounds: 40, timeLimitMs: 60_000 },
 } satisfies TestPace
 
-/** With `help`, open data of it are brought in; with `push`, there are push services, see `PushService`. */
-export interface TestAppOptions extends TestPace, Pick<AppDeps, 'help' | 'metricsToken' | 'push'> {
+/** With `help`, open data of it are brought in; with `push`, there are push services, see `PushService`; with `texts`, a gateway, see `TextGatewayServer`. */
+export interface TestAppOptions
+  extends
+    TestPace,
+    Pick<AppDeps, 'help' | 'metricsToken' | 'push'>,
+    Partial<Pick<AppDeps, 'identity' | 'kakao' | 'texts' | 'trustedProxies'>> {
   /** Fills the database once. */
   prepare?: ((database: Database) => Promise<void>) | undefined
   /** Connects this server with others; alone without one. */
@@ -75,17 +79,12 @@ export interface TestAppOptions extends TestPace, Pick<AppDeps, 'help' | 'metric
   /** Takes those to trusted contacts; without one they are among `mailer.sent`. */
   mailer?: Mailer | null
   publicUrl?: string | null
-  trustedProxies?: AppDeps['trustedProxies']
   /** Without any a test may come as often as it likes. */
   requestLimits?: AppDeps['requestLimits']
   attemptRules?: AppDeps['attemptRules']
   settings?: Settings
   ocr?: OcrSettings
   llm?: LanguageModelSettings | null
-  kakao?: AppDeps['kakao']
-  identity?: AppDeps['identity']
-  /** The gateway of texts to contacts; see `TextGatewayServer`. */
-  texts?: AppDeps['texts']
   /** Folder of a built app; without one the API alone is served. */
   webDir?: string | null
   /** Takes what the server logs, which is dropped without one. */

@@ -98,7 +98,7 @@ function Outcome({ back, pendingUntil }: OutcomeProps) {
     const isLater = !(error instanceof ApiError) || error.code === failures.IDENTITY_UNAVAILABLE
     return (
       <Callout tone="warning" icon={<CircleAlert aria-hidden="true" size={18} />}>
-        <span role="alert">{errorText(error)}</span>
+        <p role="alert">{errorText(error)}</p>
         {isLater && (
           <Button variant="secondary" size="sm" className="mt-3" onClick={retry}>
             {t`다시 확인하기`}
