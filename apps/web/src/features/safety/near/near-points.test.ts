@@ -7,8 +7,17 @@ const NINE = { from: 540, to: 1080 }
 const WEEK = [NINE, NINE, NINE, NINE, NINE, null, null, null]
 const HERE = { lat: 33.5, lng: 126.5 }
 const pharmacy = (name: string, north: number, hours: HelpPoint['hours']): HelpPoint => ({
-  ...{ kind: 'PHARMACY', name, address: null, phone: null, lat: HERE.lat + north, lng: HERE.lng, isRough: false },
-  ...{ spot: null, hours, source: { name: 's', url: 'https://s.example/' }, dataDate: '2026-11-01' },
+  kind: 'PHARMACY',
+  name,
+  address: null,
+  phone: null,
+  lat: HERE.lat + north,
+  lng: HERE.lng,
+  isRough: false,
+  spot: null,
+  hours,
+  source: { name: 's', url: 'https://s.example/' },
+  dataDate: '2026-11-01',
 })
 const known = (points: HelpPoint[], holidays: string[] = []): HelpAround => ({ points, today: '2026-11-30', holidays })
 const at = (time: string) => new Date(`${time}:00+09:00`)
