@@ -27,6 +27,8 @@ export function forgetPerson(): void {
   removeAllDrafts()
   forgetAllCopies()
   forgetKeptFix()
+  // What helps near by, as the server said it last, says where the device was.
+  removeAll('help-around')
   forgetSafety()
   void clearDeviceDb()
   void forgetSeenCovers()

@@ -17,8 +17,14 @@ export interface NearPoint extends HelpPoint {
 /** Closer than this it is here, whatever the needle says. */
 const HERE_M = 15
 
-/** What is known of one kind, the nearest first: what the server said, or else what comes with the app. */
-export function pointsOf(kind: HelpKind, known: HelpAround | null, from: Position | null): NearPoint[] {
+/** What is surely shut helps least, however near. */
+const RANKS: Record<HelpOpenState, number> = { OPEN: 0, UNKNOWN: 1, CLOSED: 2 }
+
+/**
+ * What is known of one kind, what is open first and then the nearest: what the server said, or else what comes with the
+ * app.
+ */
+export function pointsOf(kind: HelpKind, known: HelpAround | null, from: Position | null, now: Date): NearPoint[] {
   const ofKind = (point: HelpPoint) => point.kind === kind
   const said = known?.points.filter(ofKind) ?? []
   const points = (said.length > 0 ? said : helpPoints.filter(ofKind)).map((point): NearPoint => {
@@ -26,7 +32,8 @@ export function pointsOf(kind: HelpKind, known: HelpAround | null, from: Positio
     const metres = metresBetween(from, point)
     return { ...point, metres, direction: metres < HERE_M ? null : directionTo(from, point) }
   })
-  return points.toSorted((a, b) => (a.metres ?? 0) - (b.metres ?? 0))
+  const rank = (point: NearPoint) => RANKS[openStateOf(point, known, now) ?? 'OPEN']
+  return points.toSorted((a, b) => rank(a) - rank(b) || (a.metres ?? 0) - (b.metres ?? 0))
 }
 
 /** Whether it is open, as far as its hours and the holidays are known; null where that is no question. */

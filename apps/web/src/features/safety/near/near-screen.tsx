@@ -50,7 +50,9 @@ export function Component() {
   const chosen = HELP_TOPICS.find((topic) => topic === params.get('kind')) ?? null
   const topics = chosen === null ? HELP_TOPICS : [chosen]
   const nearOf = (topic: HelpTopic) =>
-    isHelpKind(topic) ? pointsOf(topic, known, from).slice(0, chosen === null ? HELP_NEAREST : undefined) : []
+    isHelpKind(topic)
+      ? pointsOf(topic, known, from, new Date(now)).slice(0, chosen === null ? HELP_NEAREST : undefined)
+      : []
   const [full, empty] = [
     topics.filter((topic) => nearOf(topic).length > 0),
     topics.filter((topic) => nearOf(topic).length === 0),
