@@ -51,6 +51,7 @@ describe('the detail of a place', () => {
       stats: { averageRating: null, reviewCount: 0, openRoomCount: 0 },
       saved: false,
       soloFacts: [],
+      stayFacts: [],
       today: {
         date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         isKnown: true,

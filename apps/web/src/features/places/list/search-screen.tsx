@@ -122,7 +122,7 @@ function PlaceList({ query, filters, onPick, onClearFilters }: PlaceListProps) {
             filters.open
               ? t`여는 시간을 확실히 아는 곳만 찾았어요. 모르는 곳은 여기에 없어요.`
               : filters.facts !== ''
-                ? t`다녀온 분들의 답이 충분히 모인 곳만 찾았어요. 아직 모르는 곳은 여기에 없어요.`
+                ? t`그렇다고 확인된 곳만 찾았어요. 아직 모르는 곳은 여기에 없어요.`
                 : t`조건을 조금 넓히면 갈 만한 곳이 나올 거예요.`
           }
           action={
