@@ -96,7 +96,7 @@ test('a contact is asked by a text, agrees, and an alarm says apart that it was 
   await expect(phone).toContainText('문자가 휴대폰에 도착했어요', { timeout: 20_000 })
   await shot(page, 'phone-delivered')
 
-  // Of 400 won tests take half: question and three tests.
+  // Tests take half of 400 won: the question and three of them.
   for (let n = 3; n <= 5; n++) {
     await page.getByRole('button', { name: '엄마: 연습 알림 보내기' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '연습 알림 보내기' }).click()

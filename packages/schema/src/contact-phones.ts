@@ -79,7 +79,7 @@ export const textBudgets = pgTable(
     /** What may be spent, as the operator had it when the day began. */
     cap: integer().notNull(),
     spent: integer().notNull(),
-    /** Of it what questions and tests took. */
+    /** What questions and tests took, which `spent` holds as well. */
     spentOnTests: integer('spent_on_tests').notNull(),
     /** Questions whether a number agrees. */
     asks: smallint().notNull(),

@@ -11,7 +11,7 @@ export interface OutgoingText {
 }
 
 /** How far the gateway says that a text has come. WAITING: it has no word of the phone yet. */
-export type Receipt = 'WAITING' | 'DELIVERED' | 'FAILED'
+export type TextReceipt = 'WAITING' | 'DELIVERED' | 'FAILED'
 
 export interface SendingOnce {
   /** What `open` answered, kept before the first call. */
@@ -30,7 +30,7 @@ export interface TextGateway {
    */
   send(sending: SendingOnce, text: OutgoingText): Promise<string>
   /** Asks for the receipt of what was taken. Rejects with `TextFailure`. */
-  receipt(id: string): Promise<Receipt>
+  receipt(id: string): Promise<TextReceipt>
   /** How long after a call without an answer the gateway surely knows of it. */
   settlesWithinMs: number
 }

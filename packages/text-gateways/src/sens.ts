@@ -1,7 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { BaseLogger } from 'pino'
 import { Type } from 'typebox'
-import { fittingSubject, formOf, nationalNumber, type OutgoingText, type Receipt, type TextGateway } from './gateway.ts'
+import {
+  fittingSubject,
+  formOf,
+  nationalNumber,
+  type OutgoingText,
+  type TextReceipt,
+  type TextGateway,
+} from './gateway.ts'
 import { createSignedClient } from './signed-client.ts'
 
 export interface SensSettings {
@@ -129,13 +136,13 @@ export function createSens(
     return null
   }
 
-  async function smsReceipt(requestId: string): Promise<Receipt> {
+  async function smsReceipt(requestId: string): Promise<TextReceipt> {
     const { messages } = await ask(SmsState, 'GET', `${sms}?requestId=${requestId}`)
     if (messages.length === 0 || messages.some(({ status }) => status !== 'COMPLETED')) return 'WAITING'
     return messages.every(({ statusName }) => statusName === 'success') ? 'DELIVERED' : 'FAILED'
   }
 
-  async function talkReceipt(path: string, requestId: string): Promise<Receipt> {
+  async function talkReceipt(path: string, requestId: string): Promise<TextReceipt> {
     const { messages } = await ask(TalkState, 'GET', `${path}?requestId=${requestId}`)
     const [message] = messages
     if (message?.messageStatusName === undefined || message.messageStatusName === 'processing') return 'WAITING'

@@ -438,7 +438,7 @@ export const PHONE_ASKS_PER_NUMBER_IN_30_DAYS = 5
 export const TEXTS_PER_NUMBER = 20
 /** What a text is reckoned at, in won, whatever the gateway takes: an SMS, a long one, and either to another country. */
 export const TEXT_WON = { SMS: 20, LMS: 50, ABROAD: 200 } as const
-/** Of what a member's texts may cost in a day, questions and tests take at most half: the rest is for alarms. */
+/** What a member's texts may cost in a day. Questions and tests take at most half: the rest is for alarms. */
 export const TEXT_WON_PER_DAY = 2000
 
 // Check-in timers

@@ -5,8 +5,8 @@ import { createSolapi } from '@honjeo/text-gateways/solapi'
 import { TextGatewayServer } from '../../testing/text-gateway-server.ts'
 
 const server = new TextGatewayServer()
-const log = { warn: vi.fn(), info: vi.fn() }
-const timeLimitMs = 400
+const log = { warn: vi.fn<(...said: unknown[]) => void>(), info: vi.fn<(...said: unknown[]) => void>() }
+const timeLimitMs = 1500
 const makers = {
   SOLAPI: (more: object = {}) => createSolapi({ ...server.solapi, timeLimitMs, ...more }, log),
   SENS: (more: object = {}) => createSens({ ...server.sens, timeLimitMs, ...more }, log),

@@ -104,7 +104,7 @@ export async function hurryReceipts(db: Db, takenAs: readonly string[], now: str
   return rows.length
 }
 
-interface Receipt {
+interface Undelivered {
   contactId: number
   kind: SafetyMessageKind
 }
@@ -129,7 +129,7 @@ export async function markDelivered(tx: Db, messageId: number, now: string): Pro
 }
 
 /** The phone does not get it; undefined where it was opened or arrived after all. */
-export async function markUndelivered(tx: Db, messageId: number): Promise<Receipt | undefined> {
+export async function markUndelivered(tx: Db, messageId: number): Promise<Undelivered | undefined> {
   const [row] = await tx
     .update(safetyMessages)
     .set({ state: 'FAILED', reason: 'NOT_DELIVERED', dueAt: null })

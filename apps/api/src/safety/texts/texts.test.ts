@@ -7,7 +7,7 @@ import { AT_ONCE } from '../../testing/contacts.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { makeTwoApps, type TestApp } from '../../testing/test-app.ts'
 import { TextGatewayServer } from '../../testing/text-gateway-server.ts'
-import { pass, Traveller } from '../../testing/timers.ts'
+import { Traveller } from '../../testing/timers.ts'
 
 const server = new TextGatewayServer()
 const [t, other] = makeTwoApps()

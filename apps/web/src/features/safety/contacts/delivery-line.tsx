@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts'
 
 type Progress = Pick<Delivery, 'channel' | 'state' | 'reason'>
 
-/** Of texts, what the gateway has and what the phone has said is kept apart. */
+/** What the gateway has taken of a text, and what the phone has said, are kept apart. */
 function textText({ state, reason }: Progress): string | undefined {
   if (state === 'SENT') return i18n._(msg`문자를 보냈어요 (휴대폰에 닿았는지는 아직 몰라요)`)
   if (state === 'DELIVERED') return i18n._(msg`문자가 휴대폰에 도착했어요 (읽었는지는 알 수 없어요)`)
