@@ -8,7 +8,7 @@ type Fallbacks = Awaited<ReturnType<typeof loadFallbacks>>
 
 /** One of them, or a sentence where not even that can be fetched. */
 function lazyFallback(pick: (fallbacks: Fallbacks) => ComponentType) {
-  const Screen = lazy(() =>
+  const Screen = lazy<ComponentType>(() =>
     loadFallbacks().then(
       (fallbacks) => ({ default: pick(fallbacks) }),
       () => ({ default: Sentence }),
