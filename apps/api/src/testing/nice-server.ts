@@ -149,7 +149,7 @@ export class NiceServer {
 }
 
 /** Seals an answer as NICE does. */
-export function sealNice({ ticket, iterators }: Grant, transactionId: string, answer: object) {
+function sealNice({ ticket, iterators }: Grant, transactionId: string, answer: object) {
   const key = pbkdf2Sync(ticket, transactionId, iterators, 64, 'sha256').toString('base64url')
   const nonce = randomBytes(16)
   const cipher = createCipheriv('aes-256-gcm', key.slice(0, 32), nonce)
