@@ -304,5 +304,5 @@ test('without a gateway of texts nothing speaks of them to a member', async ({ b
   expect(await page.getByRole('dialog').innerText()).not.toMatch(ofTexts)
   await page.goto('/mypage/privacy')
   await expect(page.getByRole('heading', { name: /신뢰 연락처, 귀가 타이머/ })).toBeVisible()
-  expect(await page.locator('body').innerText()).not.toMatch(/연락처의 휴대폰 번호|문자 서비스/)
+  await expect(page.getByText(/연락처의 휴대폰 번호|문자 서비스/)).toHaveCount(0)
 })
