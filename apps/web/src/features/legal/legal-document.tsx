@@ -51,7 +51,8 @@ export function LegalDocument({ parts, translation, hasKakao }: LegalDocumentPro
     typeof block === 'string' ||
     !('onlyWith' in block) ||
     block.onlyWith === undefined ||
-    uses[block.onlyWith] !== false
+    // A gateway of texts is spoken of only where it is known to be there.
+    (block.onlyWith === 'texts' ? uses.texts === true : uses[block.onlyWith] !== false)
 
   return (
     <div className="space-y-5">
