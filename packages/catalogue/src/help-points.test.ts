@@ -20,14 +20,8 @@ it.each(helpPoints.map((point) => [point.name, point] as const))(
 it('has each emergency room once, five in the north and one in the south', () => {
   const rooms = helpPoints.filter(({ kind }) => kind === 'EMERGENCY_ROOM')
   expect(new Set(rooms.map(({ name }) => name)).size).toBe(rooms.length)
-  expect(rooms.map(({ address }) => address?.split(' ')[1]).toSorted()).toEqual([
-    '서귀포시',
-    '제주시',
-    '제주시',
-    '제주시',
-    '제주시',
-    '제주시',
-  ])
+  const count = (city: string) => rooms.filter(({ address }) => address?.split(' ')[1] === city).length
+  expect([count('제주시'), count('서귀포시'), rooms.length]).toEqual([5, 1, 6])
 })
 
 it('opens at no hour that is not known', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { PHONE_ASKS_PER_DAY, PHONE_ASKS_PER_NUMBER, TEXTS_PER_NUMBER } from '@honjeo/contract/values/limits'
+import { PHONE_ASKS_PER_DAY, PHONE_ASKS_PER_NUMBER, TEXTS_PER_NUMBER } from '@honjeo/contract/values/phone'
 import { safetyMessages } from './alerts.ts'
 import { createdAt, id, idOf, instant, literal, partOf } from './columns.ts'
 import { trustedContacts } from './contacts.ts'

@@ -1,7 +1,7 @@
 import type { KakaoSettings } from '@honjeo/kakao/kakao'
 import type { LanguageModelSettings } from '@honjeo/language-model/language-model'
 import type { NiceSettings } from '@honjeo/nice-identity/nice-identity'
-import { TEXT_WON_PER_DAY } from '@honjeo/contract/values/limits'
+import { TEXT_WON_PER_DAY } from '@honjeo/contract/values/phone'
 import type { SensSettings } from '@honjeo/text-gateways/sens'
 import type { SolapiSettings } from '@honjeo/text-gateways/solapi'
 import { availableParallelism } from 'node:os'

@@ -72,9 +72,9 @@ function inLanguage(html: string, language: Language, files: ReadonlySet<string>
 /** The built app in a folder; null where nothing was built, and the API is served alone. */
 export function readBuiltWeb(dir: string | null): BuiltWeb | null {
   if (dir === null) return null
-  const page = join(dir, 'index.html')
-  if (!existsSync(page)) return null
-  const html = readFileSync(page, 'utf8')
+  const file = join(dir, 'index.html')
+  if (!existsSync(file)) return null
+  const html = readFileSync(file, 'utf8')
   const screens = readScreenFiles(dir)
   const files = listFiles(dir)
   const pagesIn = (language: Language) => {

@@ -35,7 +35,12 @@ export const safetyPlugin: FastifyPluginAsync<SafetyOptions> = async (app, optio
   const { key, phoneKeys, texts, mailer, sendPush, services, publicUrl, pace } = options
   const isSecure = publicUrl?.startsWith('https:') ?? false
   await app.register(safetyMessagesPlugin, {
-    ...{ key, phoneKeys, texts, mailer, sendPush, publicUrl },
+    key,
+    phoneKeys,
+    texts,
+    mailer,
+    sendPush,
+    publicUrl,
     pace: pace.safetyMessages,
   })
   const views = createContactViews({ db: app.db, clock: app.clock, key, phoneKeys, sendsTexts: texts !== null })

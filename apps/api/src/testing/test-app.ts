@@ -64,12 +64,10 @@ const TEST_PACE = {
   planner: { maxRounds: 40, timeLimitMs: 60_000 },
 } satisfies TestPace
 
+type ServicesOfTests = 'help' | 'metricsToken' | 'push' | 'identity' | 'kakao' | 'texts' | 'trustedProxies'
+
 /** With `help`, open data of it are brought in; with `push`, there are push services, see `PushService`; with `texts`, a gateway, see `TextGatewayServer`. */
-export interface TestAppOptions
-  extends
-    TestPace,
-    Pick<AppDeps, 'help' | 'metricsToken' | 'push'>,
-    Partial<Pick<AppDeps, 'identity' | 'kakao' | 'texts' | 'trustedProxies'>> {
+export interface TestAppOptions extends TestPace, Partial<Pick<AppDeps, ServicesOfTests>> {
   /** Fills the database once. */
   prepare?: ((database: Database) => Promise<void>) | undefined
   /** Connects this server with others; alone without one. */

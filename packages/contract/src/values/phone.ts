@@ -25,3 +25,14 @@ export function shownPhone(e164: string): string {
   const [, head = '', tail = ''] = /^\+8210(\d{4})(\d{4})$/.exec(e164) ?? []
   return head === '' ? e164 : `010-${head}-${tail}`
 }
+
+/** Questions by text whether a number agrees: of one member in a day; and to one number, from all members, in a day and in 30 days. */
+export const PHONE_ASKS_PER_DAY = 3
+export const PHONE_ASKS_PER_NUMBER = 2
+export const PHONE_ASKS_PER_NUMBER_IN_30_DAYS = 5
+/** Texts of all kinds to one number in a day. */
+export const TEXTS_PER_NUMBER = 20
+/** What a text is reckoned at, in won, whatever the gateway takes: an SMS, a long one, and either to another country. */
+export const TEXT_WON = { SMS: 20, LMS: 50, ABROAD: 200 } as const
+/** What a member's texts may cost in a day. Questions and tests take at most half: the rest is for alarms. */
+export const TEXT_WON_PER_DAY = 2000

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { TEXT_WON } from '@honjeo/contract/values/limits'
+import { TEXT_WON } from '@honjeo/contract/values/phone'
 import type { TextFailureReason } from '@honjeo/contract/values/enums'
 import { ladderText } from '@honjeo/ladder-texts/text'
 import { formOf, type OutgoingText, TextFailure, type TextGateway } from '@honjeo/text-gateways/gateway'

@@ -4,7 +4,7 @@ import {
   PHONE_ASKS_PER_NUMBER,
   PHONE_ASKS_PER_NUMBER_IN_30_DAYS,
   TEXTS_PER_NUMBER,
-} from '@honjeo/contract/values/limits'
+} from '@honjeo/contract/values/phone'
 import { textBudgets, textNumbers } from '@honjeo/schema/contact-phones'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'

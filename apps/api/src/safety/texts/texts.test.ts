@@ -1,7 +1,7 @@
 import type { AskedPhone } from '@honjeo/contract/safety/contact-phones'
 import type { TrustedContact } from '@honjeo/contract/safety/contacts'
 import type { Delivery } from '@honjeo/contract/safety/contacts'
-import { PHONE_ASKS_PER_DAY } from '@honjeo/contract/values/limits'
+import { PHONE_ASKS_PER_DAY } from '@honjeo/contract/values/phone'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AT_ONCE } from '../../testing/contacts.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'

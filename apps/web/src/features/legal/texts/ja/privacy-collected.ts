@@ -1,9 +1,7 @@
 import {
-  ALERT_SHOWN_HOURS,
   ATTENDANCE_KEEP_DAYS,
   AUDIT_KEEP_YEARS,
   CASE_KEEP_DAYS,
-  TIMER_KEEP_DAYS,
   CONSENTS_KEPT,
   DELETED_KEEP_DAYS,
   EMAIL_CODE_TTL_SECONDS,
@@ -13,17 +11,13 @@ import {
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
   NOTIFICATION_KEEP_DAYS,
-  PROVISION_KEEP_DAYS,
   RECEIPT_KEEP_DAYS,
   REFRESH_TOKENS_KEPT,
   ROOM_KEEP_DAYS,
-  SAFETY_DAYS_KEPT,
-  SAFETY_MESSAGE_KEEP_DAYS,
-  TEXT_COUNT_KEEP_DAYS,
   SESSION_KEEP_DAYS,
-  SHARE_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
 import type { Section } from '../../legal-text.ts'
+import { SAFETY_DATA } from './privacy-safety.ts'
 
 const UNTIL_WITHDRAWAL = '退会するまで'
 
@@ -190,61 +184,7 @@ export const COLLECTED: Section = {
         ],
       ],
     },
-    {
-      title: '位置（任意）',
-      facts: [
-        ['情報', '端末の現在位置と精度、ブラウザーが知らせる場合は電池の残量'],
-        ['使い道', '自分の位置の表示、近くの場所探し、位置情報の共有、帰宅タイマーの最後の位置'],
-        [
-          '保管',
-          '位置情報の共有と帰宅タイマーの最も新しい位置一つだけを、終わるまで。ほかには保存しません。詳しくは位置情報サービスの利用規約にあります。',
-        ],
-      ],
-    },
-    {
-      title: 'ひとり旅チェック',
-      facts: [
-        ['情報', '毎日のチェック項目と完了率'],
-        ['使い道', '複数の端末での継続、安全の統計'],
-        ['保管', `項目はその日まで、完了率は${SAFETY_DAYS_KEPT}日。退会するとすぐに消去します。`],
-      ],
-    },
-    {
-      title: '信頼する連絡先、帰宅タイマー、位置情報の共有',
-      facts: [
-        [
-          '情報',
-          '連絡先の名前とメールアドレスまたは会員番号、読む言語、同意の有無、リンクで同意したブラウザの種類とプッシュの宛先と判読できない形にしたクッキーの値、送った知らせと開いた時刻、タイマーの内容と時間、判読できない形にしたPIN、位置を見た人と時刻',
-        ],
-        [
-          '使い道',
-          '会員が戻らないときに連絡先へ知らせること、会員が選んだ人に位置を見せること。連絡先を頼むときはニックネームだけを知らせ、同意した後に名前を知らせます。',
-        ],
-        [
-          '保管',
-          `連絡先は一覧から外して1日後まで（その名前が残るタイマーや共有があればその記録とともに）、PINはなくすまで、送った知らせの記録は${SAFETY_MESSAGE_KEEP_DAYS}日、終わったタイマーは${TIMER_KEEP_DAYS}日（連絡先には終わってから${ALERT_SHOWN_HOURS}時間だけ内容を見せます）、終わった位置情報の共有は位置なしで${SHARE_KEEP_DAYS}日、誰にいつ位置を見せたかの記録は位置なしで6か月（${PROVISION_KEEP_DAYS}日）。退会するとすべてすぐに消去します。`,
-        ],
-      ],
-    },
-    {
-      title: '信頼する連絡先の携帯電話の番号',
-      onlyWith: 'texts',
-      facts: [
-        [
-          '情報',
-          '連絡先の携帯電話の番号（暗号化して保管します）、判別できない形に変えた番号、SMSを受け取ると答えたとき・断ったとき、SMSを送ったときと携帯電話に届いたとき、日ごとに送ったSMSの数と費用',
-        ],
-        [
-          '使い道',
-          '番号の持ち主がSMSのリンクで同意したあと、会員が戻らないときや助けを求めたときにSMSで知らせること。SMSを送りすぎないこと',
-        ],
-        [
-          '保管',
-          `番号は、会員が削除するか番号の持ち主が断るとすぐに、連絡先を一覧から外すと1日後に消去します。SMSの記録は${SAFETY_MESSAGE_KEEP_DAYS}日、日ごとの数と費用は${TEXT_COUNT_KEEP_DAYS}日。だれからも受け取らないとした番号は、判別できない形に変えた値で、また受け取ると答えるまで保管します。SMSを止めるために必要だからです。`,
-        ],
-      ],
-    },
-    '連絡先を頼むメールをもう受け取らないとした人のメールアドレスは、判読できない値にして、また受け取るとするまで保管します。そうしないとメールを止められないためです。アカウントは必要なく、アカウントと結び付いていないため、退会しても残ります。',
+    ...SAFETY_DATA,
     {
       title: '運営者の操作記録',
       facts: [

@@ -1,9 +1,7 @@
 import {
-  ALERT_SHOWN_HOURS,
   ATTENDANCE_KEEP_DAYS,
   AUDIT_KEEP_YEARS,
   CASE_KEEP_DAYS,
-  TIMER_KEEP_DAYS,
   CONSENTS_KEPT,
   DELETED_KEEP_DAYS,
   EMAIL_CODE_TTL_SECONDS,
@@ -13,17 +11,13 @@ import {
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
   NOTIFICATION_KEEP_DAYS,
-  PROVISION_KEEP_DAYS,
   RECEIPT_KEEP_DAYS,
   REFRESH_TOKENS_KEPT,
   ROOM_KEEP_DAYS,
-  SAFETY_DAYS_KEPT,
-  SAFETY_MESSAGE_KEEP_DAYS,
-  TEXT_COUNT_KEEP_DAYS,
   SESSION_KEEP_DAYS,
-  SHARE_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
 import type { Section } from '../../legal-text.ts'
+import { SAFETY_DATA } from './privacy-safety.ts'
 
 const UNTIL_WITHDRAWAL = '탈퇴할 때까지'
 
@@ -188,61 +182,7 @@ export const COLLECTED: Section = {
         ],
       ],
     },
-    {
-      title: '위치 (선택)',
-      facts: [
-        ['정보', '기기의 현재 위치와 정확도, 브라우저가 알려 주는 경우 배터리 양'],
-        ['쓰는 곳', '내 위치 보여 주기, 가까운 곳 찾기, 위치 공유, 귀가 타이머의 마지막 위치'],
-        [
-          '보관',
-          '위치 공유와 귀가 타이머의 가장 새로운 위치 하나만, 끝날 때까지. 그 밖에는 저장하지 않습니다. 자세한 것은 위치기반서비스 이용약관에 있습니다.',
-        ],
-      ],
-    },
-    {
-      title: '혼행 체크',
-      facts: [
-        ['정보', '날마다의 점검 항목과 완료율'],
-        ['쓰는 곳', '여러 기기에서 이어 쓰기, 안전 통계'],
-        ['보관', `항목은 그날까지, 완료율은 ${SAFETY_DAYS_KEPT}일. 탈퇴하면 바로 지웁니다.`],
-      ],
-    },
-    {
-      title: '신뢰 연락처, 귀가 타이머, 위치 공유',
-      facts: [
-        [
-          '정보',
-          '연락처의 이름과 이메일 또는 회원 번호, 읽는 언어, 동의 여부, 링크로 동의한 브라우저의 종류와 푸시 주소와 알아볼 수 없게 바꾼 쿠키 값, 보낸 알림과 열어 본 시각, 타이머의 내용과 시간, 알아볼 수 없게 바꾼 PIN, 위치를 본 사람과 시각',
-        ],
-        [
-          '쓰는 곳',
-          '회원이 돌아오지 않으면 연락처에 알리기, 회원이 고른 사람에게 위치 보여 주기. 연락처를 부탁할 때에는 닉네임만 알리고, 동의한 뒤에 이름을 알립니다.',
-        ],
-        [
-          '보관',
-          `연락처는 목록에서 지우고 1일 뒤까지(그 연락처의 이름이 남은 타이머나 공유가 있으면 그 기록과 함께), PIN은 없앨 때까지, 보낸 알림의 기록은 ${SAFETY_MESSAGE_KEEP_DAYS}일, 끝난 타이머는 ${TIMER_KEEP_DAYS}일(연락처에게는 끝난 뒤 ${ALERT_SHOWN_HOURS}시간까지만 내용을 보여 줍니다), 끝난 위치 공유는 위치 없이 ${SHARE_KEEP_DAYS}일, 누구에게 언제 위치를 보여 주었는지의 기록은 위치 없이 6개월(${PROVISION_KEEP_DAYS}일). 탈퇴하면 모두 바로 지웁니다.`,
-        ],
-      ],
-    },
-    {
-      title: '신뢰 연락처의 휴대폰 번호',
-      onlyWith: 'texts',
-      facts: [
-        [
-          '정보',
-          '연락처의 휴대폰 번호(암호화해서 보관합니다), 알아볼 수 없게 바꾼 번호, 문자를 받겠다고 하거나 거절한 때, 문자를 보내고 휴대폰에 도착한 때, 하루에 보낸 문자의 수와 값',
-        ],
-        [
-          '쓰는 곳',
-          '번호의 주인이 문자의 링크에서 동의한 뒤에, 회원이 돌아오지 않거나 도움을 청할 때 문자로 알리기. 문자를 너무 많이 보내지 않기',
-        ],
-        [
-          '보관',
-          `번호는 회원이 지우거나 번호의 주인이 거절하면 바로, 연락처를 목록에서 지우면 1일 뒤에 지웁니다. 문자의 기록은 ${SAFETY_MESSAGE_KEEP_DAYS}일, 하루에 보낸 수와 값은 ${TEXT_COUNT_KEEP_DAYS}일. 누구에게서도 받지 않겠다고 한 번호는 알아볼 수 없게 바꾼 값으로, 다시 받겠다고 할 때까지 보관합니다. 그래야 문자를 막을 수 있기 때문입니다.`,
-        ],
-      ],
-    },
-    '연락처를 부탁하는 메일을 더 받지 않겠다고 한 사람의 이메일은 알아볼 수 없게 바꾼 값으로, 다시 받겠다고 할 때까지 보관합니다. 그래야 메일을 막을 수 있기 때문입니다. 계정이 없어도 되고, 계정과 이어져 있지 않아 탈퇴해도 남습니다.',
+    ...SAFETY_DATA,
     {
       title: '운영자가 한 일의 기록',
       facts: [
