@@ -29,7 +29,7 @@ function savingOf(one: SharedFile, other: SharedFile): number {
   let saving = 0
   for (const screen of new Set([...one.screens, ...other.screens])) {
     const unneeded = (one.screens.has(screen) ? 0 : one.bytes) + (other.screens.has(screen) ? 0 : other.bytes)
-    if (unneeded > 0) saving -= unneeded * (HOME.test(screen) ? 60 : FULL.test(screen) ? 12 : 1)
+    if (unneeded > 0) saving -= unneeded * (HOME.test(screen) ? 60 : FULL.test(screen) ? 16 : 1)
     else saving += LINKED.test(screen) ? 30_000 : 2600
   }
   return saving
