@@ -32,6 +32,7 @@ it('CODE-raw: raw SQL is only where its words are our own', () => {
   const outside = [...new Set(files)].filter((path) => !/^(?:db|demo|records)\//.test(path))
   expect(outside.toSorted()).toEqual([
     'admin/exports.queries.ts',
+    'help-points/help-points.queries.ts',
     'home/home.queries.ts',
     'places/search.queries.ts',
     'programs/tourapi/places.queries.ts',

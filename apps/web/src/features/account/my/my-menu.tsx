@@ -26,6 +26,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { paths } from '#lib/navigation/paths.ts'
+import { useSession } from '#lib/server/session.ts'
 import { identityQuery } from '../my-account.api.ts'
 import { MenuSection } from './menu-section.tsx'
 
@@ -38,7 +39,8 @@ interface MyMenuProps {
 
 export function MyMenu({ hasUnreadMessages, postCount, reviewCount, onExport }: MyMenuProps) {
   const { t } = useLingui()
-  const { data: identity } = useQuery(identityQuery())
+  const hasSession = useSession() !== null
+  const { data: identity } = useQuery({ ...identityQuery(), enabled: hasSession })
   return (
     <>
       <MenuSection
