@@ -2,7 +2,7 @@ import { newMember, signIn, success } from './account.ts'
 import { expect, test } from './fixtures.ts'
 
 const SECTIONS = {
-  '내 활동': ['/mypage/rooms', '/mypage/plans', '/mypage/reviews', '/cart'],
+  '내 활동': ['/mypage/rooms', '/mypage/meeting-words', '/mypage/plans', '/mypage/reviews', '/cart'],
   '커뮤니티 활동': ['/mypage/posts', '/mypage/bookmarks', '/mypage/comments'],
   기타: [
     '/mypage/notifications',
