@@ -78,6 +78,9 @@ async function enter(page: Page, role: Role, baseURL: string, language: string):
   }
 }
 
+/** No gateway is connected here, so no text was sent whose link would open something. */
+const DEAD_LINK = / 404 .*\/api\/contact-phones\//
+
 const screensOf = async (role: Role, baseURL: string) =>
   (await onceARun('screens', () => findScreens(baseURL))).filter((screen) => screen.role === role)
 
@@ -90,7 +93,7 @@ for (const role of ['visitor', 'member', 'staff'] as const) {
       await stayLoggedIn()
       await test.step(screen.address, () => lookInKorean(visitor, screen))
     }
-    expect.soft(complaints.splice(0)).toEqual([])
+    expect.soft(complaints.splice(0).filter((complaint) => !DEAD_LINK.test(complaint))).toEqual([])
   })
 
   // The languages differ in words only, so English is looked at for those, on a phone where long ones have no room.
@@ -112,7 +115,7 @@ for (const role of ['visitor', 'member', 'staff'] as const) {
           await expectNoSidewaysScroll(visitor, address)
         })
       }
-      expect.soft(complaints.splice(0)).toEqual([])
+      expect.soft(complaints.splice(0).filter((complaint) => !DEAD_LINK.test(complaint))).toEqual([])
     })
   })
 }

@@ -1,3 +1,4 @@
+import { helpPoints } from '@honjeo/catalogue/help-points'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -79,7 +80,8 @@ export async function rememberData(page: Page): Promise<() => Promise<string[]>>
   const listAnswers = () =>
     page.evaluate(() => Promise.all((globalThis as unknown as { answers: Promise<unknown>[] }).answers))
   return async () => {
-    const data = new Set<string>()
+    // The app ships some places that help, since they are to be found without a network.
+    const data = new Set(helpPoints.flatMap(({ name, address }) => [name, address ?? name]))
     const said: string[] = []
     for (const body of await listAnswers()) collect(body, data, '', said)
     const known = [...data].toSorted((one, other) => other.length - one.length)
