@@ -147,7 +147,7 @@ export const accountRoutes = {
     tags,
     security: MEMBER,
     limit: 'write',
-    body: Closed(OWN_PROOF),
+    body: Type.Object(OWN_PROOF, { additionalProperties: false, minProperties: 1 }),
     example: () => ({ password: 'olle-course-7' }),
     /** The page at the provider, which leads back to `/mypage/identity` with `web_transaction_id`. */
     response: { 200: Type.Object({ url: Type.String(), expiresAt: DateTime }) },
