@@ -34,7 +34,9 @@ test('a host asks for what they have proven themselves, and who lacks it reads h
   request,
 }) => {
   await newcomer.goto('/mypage')
-  const { roomId, title } = await addRoom(newcomer, request)
+  // On a day of its own, so that its card is in the first page of a list.
+  const joinDate = new Date(Date.now() + 20 * 86_400_000)
+  const { roomId, title } = await addRoom(newcomer, request, { joinDate })
   const asked = (page: Page) => page.getByRole('group', { name: '함께하려면' })
 
   await test.step('whom two have met asks for no meeting before that', async () => {
@@ -71,8 +73,8 @@ test('a host asks for what they have proven themselves, and who lacks it reads h
   })
 
   await test.step('and on its card in lists', async () => {
-    await other.goto('/search-detail/126472')
-    await other.getByRole('tab', { name: '동행방' }).click()
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(joinDate)
+    await other.goto(`/rooms?date=${day}`)
     const card = other.getByRole('link', { name: new RegExp(title) })
     await expect(card).toContainText('만남을 확인받은 사람만')
     await card.scrollIntoViewIfNeeded()
