@@ -142,7 +142,9 @@ test('a host who leaves reads who gets the room; one who deletes it takes it awa
   await expect(member.getByText('동행방을 찾을 수 없어요')).toBeVisible()
   await expect(other).toHaveURL(/\/mypage\/rooms$/)
   await expect(other.getByRole('link', { name: title })).toBeHidden()
-  // Informed that its rooms have changed, the phone may look once more at the one that is gone.
+  await member.goto('/rooms')
+  await expect(member.getByRole('list', { name: '동행방' })).toBeVisible()
+  // Informed that its rooms have changed, the phone may have looked once more at the one that is gone.
   expect(complaints.splice(0).every((text) => text.includes(`/api/chatrooms/${roomId}`))).toBe(true)
 })
 
