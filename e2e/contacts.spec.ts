@@ -46,8 +46,6 @@ test('a person is asked by mail, agrees without an account, and gets a drill', a
   await shot(page, 'contacts-empty')
 
   await openForm(page)
-  // Without a gateway no text is spoken of.
-  await expect(sheet(page)).not.toContainText('문자')
   await expect(sheet(page)).toContainText(`${member.nickName}님이 혼자 여행하다 제때 돌아오지 못하면`)
   await sheet(page).getByLabel('부르는 이름').fill('엄마')
   await sheet(page).getByLabel('이메일', { exact: true }).last().fill(email)

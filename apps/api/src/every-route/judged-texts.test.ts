@@ -55,6 +55,7 @@ const CODE_FIELDS: ReadonlySet<string> = new Set([
   'currentPassword',
   'verificationToken',
   'kakaoToken',
+  'webTransactionId',
   'refreshToken',
   'requestId',
   'imageName',

@@ -192,8 +192,13 @@ it('shows everyone their own rooms and profile, no matter who else there is', as
 })
 
 describe('no answer shows others what is private', () => {
-  /** About no member: reasons, categories and the operator have a name. */
-  const WITHOUT_PEOPLE = ['GET /api/reports/reasons', 'GET /api/inquiries/categories', 'GET /api/settings']
+  /** About no member: reasons, categories, the operator and what helps near by have a name. */
+  const WITHOUT_PEOPLE = [
+    'GET /api/reports/reasons',
+    'GET /api/inquiries/categories',
+    'GET /api/settings',
+    'GET /api/help-points',
+  ]
   const reads = ofMembers.filter(
     ({ method, line, reach }) =>
       method === 'GET' &&
