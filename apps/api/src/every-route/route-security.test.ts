@@ -31,6 +31,7 @@ const NOT_WHILE_SUSPENDED = [
   'POST /api/trusted-contacts/links',
   'POST /api/trusted-contacts/:contactId/drill',
   'POST /api/trusted-contacts/:contactId/invite',
+  'PUT /api/trusted-contacts/:contactId/phone',
 ]
 /** Routes about timers, shares, contacts, blocks and notifications of timers. */
 const SAFETY = ['check-ins', 'location-shares', 'safety', 'trusted-contacts', 'blocks', 'push-subscriptions']
