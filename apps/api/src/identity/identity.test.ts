@@ -106,7 +106,7 @@ describe('an identity check', () => {
 
 describe('a check that is not one', () => {
   it('takes the password before it begins', async () => {
-    expect(await start(t, me, {})).toMatchObject({ status: 400, code: 'ACCOUNT4003' })
+    expect(await start(t, me, {})).toMatchObject({ status: 400, code: 'COMMON400' })
     expect(await start(t, me, { password: 'wrong-course-7' })).toMatchObject({ status: 400, code: 'ACCOUNT4001' })
     expect(nice.calls).toEqual([])
   })
