@@ -87,7 +87,7 @@ it.each([
     const body = { transportType: 'CAR', startDate: today, endDate: dayAfter(today, 2), contentIds: [contentId] }
     const ask = () => t.call<PlanDetail>('/api/plans/ai', { method: 'POST', body }, traveller)
     let made = await ask()
-    // Of some draws the planner finds no day for an islet that is shut on the first one, and says so; another draw has one.
+    // For some draws the planner finds no day for an islet that is shut on the first one, and says so; another draw has one.
     for (let tries = 1; made.code === 'PLAN4091' && tries < 8; tries++) made = await ask()
     expect(made).toMatchObject({ status: 201 })
     const goes = made.result.days.map((day) => day.spots.some((spot) => spot.contentId === contentId))
