@@ -1,20 +1,12 @@
 import { EMAIL_PATTERN } from '@honjeo/contract/values/email'
 import { EMAIL_MAX } from '@honjeo/contract/values/limits'
-import { CircuitOpen, createCircuit } from '@honjeo/resilience/circuit'
-import { readLimitedText } from '@honjeo/resilience/limited-text'
+import { createServiceClient, ServiceFailure } from '@honjeo/resilience/service-client'
 import type { BaseLogger } from 'pino'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** Says no more than what kind of failure it was: no code, no token and nothing about a person goes into a log. */
-export class KakaoFailure extends Error {
+export class KakaoFailure extends ServiceFailure {
   override name = 'KakaoFailure'
-  /** Kakao itself is ill, rather than what it was asked. */
-  readonly isOutage: boolean
-  constructor(message: string, isOutage = true) {
-    super(message)
-    this.isOutage = isOutage
-  }
 }
 
 export interface KakaoPerson {
@@ -68,8 +60,18 @@ export function createKakao(
   redirectUri: string,
   log: Pick<BaseLogger, 'warn' | 'info'>,
 ): Kakao {
-  const isOutage = (error: unknown) => error instanceof KakaoFailure && error.isOutage
-  const circuit = createCircuit({ to: 'kakao', isOutage, log })
+  // A code that was made up is no fault of Kakao's.
+  const client = createServiceClient({ to: 'kakao', Failure: KakaoFailure, answerMaxBytes: ANSWER_MAX_BYTES, log })
+
+  async function ask<Answer extends TSchema>(
+    schema: Answer,
+    url: string,
+    request: RequestInit & { signal: AbortSignal },
+  ): Promise<Static<Answer>> {
+    const answer = await client.askJson(url, request)
+    if (!Value.Check(schema, answer)) throw new KakaoFailure('an answer of another form')
+    return answer
+  }
 
   async function askFor(code: string): Promise<KakaoPerson> {
     const signal = AbortSignal.timeout(timeLimitMs)
@@ -94,39 +96,7 @@ export function createKakao(
       return `${authUrl}/oauth/authorize?${new URLSearchParams(query).toString()}`
     },
 
-    async findPerson(code) {
-      try {
-        return await circuit.run(() => askFor(code))
-      } catch (error) {
-        if (error instanceof CircuitOpen) throw new KakaoFailure('it is left alone for a while')
-        throw error
-      }
-    },
-  }
-}
-
-async function ask<Answer extends TSchema>(
-  schema: Answer,
-  url: string,
-  request: RequestInit & { signal: AbortSignal },
-): Promise<Static<Answer>> {
-  try {
-    // Secrets are not to be carried to wherever a redirect leads.
-    const reply = await fetch(url, { ...request, redirect: 'error' })
-    if (!reply.ok) {
-      await reply.body?.cancel()
-      // A code that was made up is no fault of Kakao's.
-      throw new KakaoFailure(`status ${reply.status}`, reply.status >= 500 || reply.status === 429)
-    }
-    const body = await readLimitedText(reply, ANSWER_MAX_BYTES)
-    if (body === undefined) throw new KakaoFailure('an answer that is too long')
-    const answer: unknown = JSON.parse(body)
-    if (!Value.Check(schema, answer)) throw new KakaoFailure('an answer of another form')
-    return answer
-  } catch (error) {
-    if (error instanceof KakaoFailure) throw error
-    if (error instanceof SyntaxError) throw new KakaoFailure('an answer that is no JSON')
-    throw new KakaoFailure(request.signal.aborted ? 'no answer in time' : 'it cannot be reached')
+    findPerson: (code) => client.run(() => askFor(code)),
   }
 }
 

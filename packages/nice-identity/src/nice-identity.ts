@@ -1,20 +1,12 @@
-import { CircuitOpen, createCircuit } from '@honjeo/resilience/circuit'
-import { readLimitedText } from '@honjeo/resilience/limited-text'
+import { createServiceClient, ServiceFailure } from '@honjeo/resilience/service-client'
 import { randomBytes } from 'node:crypto'
 import type { BaseLogger } from 'pino'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { deriveNiceKeys, openNiceAnswer } from './nice-cipher.ts'
 
-/** Says no more than what kind of failure it was: nothing about a person, and no key, goes into a log. */
-export class NiceFailure extends Error {
+export class NiceFailure extends ServiceFailure {
   override name = 'NiceFailure'
-  /** NICE itself is ill, rather than what it was asked. */
-  readonly isOutage: boolean
-  constructor(message: string, isOutage = true) {
-    super(message)
-    this.isOutage = isOutage
-  }
 }
 
 /** Who was checked. NICE also says name and telephone number, which are read by no one here. */
@@ -89,33 +81,29 @@ export function createNiceIdentity(
   { returnUrl, closeUrl }: { returnUrl: string; closeUrl: string },
   log: Pick<BaseLogger, 'warn' | 'info'>,
 ): NiceIdentity {
-  const isOutage = (error: unknown) => error instanceof NiceFailure && error.isOutage
-  const circuit = createCircuit({ to: 'identity', isOutage, log })
+  const client = createServiceClient({ to: 'identity', Failure: NiceFailure, answerMaxBytes: ANSWER_MAX_BYTES, log })
 
-  async function guard<T>(question: () => Promise<T>): Promise<T> {
-    try {
-      return await circuit.run(question)
-    } catch (error) {
-      if (error instanceof CircuitOpen) throw new NiceFailure('it is left alone for a while')
-      throw error
-    }
-  }
-
-  const post = <Answer extends TSchema>(
+  async function post<Answer extends TSchema>(
     schema: Answer,
     path: string,
     { authorization, body, signal }: { authorization: string; body: object; signal: AbortSignal },
-  ) =>
-    ask(schema, `${apiUrl}${path}`, {
+  ): Promise<Static<Answer>> {
+    const answer = await client.askJson(`${apiUrl}${path}`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json', 'x-intc-devlang': 'linux/nodejs' },
       body: JSON.stringify(body),
       signal,
     })
+    const code = codeOf(answer)
+    if (code === undefined) throw new NiceFailure('an answer of another form')
+    if (code !== SUCCESS) throw new NiceFailure(`code ${code}`, false)
+    if (!Value.Check(schema, answer)) throw new NiceFailure('an answer of another form')
+    return answer
+  }
 
   return {
     start: () =>
-      guard(async () => {
+      client.run(async () => {
         const signal = AbortSignal.timeout(timeLimitMs)
         const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64url')
         const granted = await post(Token, '/auth/token', {
@@ -143,7 +131,7 @@ export function createNiceIdentity(
       }),
 
     findPerson: (state, webTransactionId) =>
-      guard(async () => {
+      client.run(async () => {
         const { token, requestNo, ...material } = Value.Parse(State, JSON.parse(state))
         const sealed = await post(Sealed, '/auth/result', {
           authorization: `Bearer ${token}`,
@@ -170,33 +158,6 @@ function isPage(address: string, apiUrl: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, origin } = new URL(address)
   return protocol === 'https:' || origin === new URL(apiUrl).origin
-}
-
-async function ask<Answer extends TSchema>(
-  schema: Answer,
-  url: string,
-  request: RequestInit & { signal: AbortSignal },
-): Promise<Static<Answer>> {
-  try {
-    // Secrets are not to be carried to wherever a redirect leads.
-    const reply = await fetch(url, { ...request, redirect: 'error' })
-    if (!reply.ok) {
-      await reply.body?.cancel()
-      throw new NiceFailure(`status ${reply.status}`, reply.status >= 500 || reply.status === 429)
-    }
-    const body = await readLimitedText(reply, ANSWER_MAX_BYTES)
-    if (body === undefined) throw new NiceFailure('an answer that is too long')
-    const answer: unknown = JSON.parse(body)
-    const code = codeOf(answer)
-    if (code === undefined) throw new NiceFailure('an answer of another form')
-    if (code !== SUCCESS) throw new NiceFailure(`code ${code}`, false)
-    if (!Value.Check(schema, answer)) throw new NiceFailure('an answer of another form')
-    return answer
-  } catch (error) {
-    if (error instanceof NiceFailure) throw error
-    if (error instanceof SyntaxError) throw new NiceFailure('an answer that is no JSON')
-    throw new NiceFailure(request.signal.aborted ? 'no answer in time' : 'it cannot be reached')
-  }
 }
 
 /** The code with which NICE says how it went, as far as it can be written down. */

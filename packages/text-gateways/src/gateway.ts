@@ -1,3 +1,4 @@
+import { ServiceFailure } from '@honjeo/resilience/service-client'
 /** A text as it is handed to a gateway. */
 export interface OutgoingText {
   /** E.164. */
@@ -35,15 +36,9 @@ export interface TextGateway {
   settlesWithinMs: number
 }
 
-/** Says no more than what kind of failure it was: no number, no text and no secret goes into a log. */
-export class TextFailure extends Error {
+/** An outage is one of the gateway, or it does not know this server; else it has refused this text for good. */
+export class TextFailure extends ServiceFailure {
   override name = 'TextFailure'
-  /** The gateway itself is ill, or does not know this server; else it has refused this text for good. */
-  readonly isOutage: boolean
-  constructor(message: string, isOutage = true) {
-    super(message)
-    this.isOutage = isOutage
-  }
 }
 
 /** As networks count: two bytes for all but ASCII. */

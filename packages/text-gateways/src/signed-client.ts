@@ -1,5 +1,4 @@
-import { CircuitOpen, createCircuit } from '@honjeo/resilience/circuit'
-import { readLimitedText } from '@honjeo/resilience/limited-text'
+import { createServiceClient } from '@honjeo/resilience/service-client'
 import type { BaseLogger } from 'pino'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
@@ -31,44 +30,25 @@ export interface SignedClient {
 /** Asks a gateway, each time with a signature of its own; a gateway that is ill is left alone for a while. */
 export function createSignedClient(options: SignedClientOptions): SignedClient {
   const { to, url, sign, log, timeLimitMs = TIME_LIMIT_MS } = options
-  const isOutage = (error: unknown) => error instanceof TextFailure && error.isOutage
-  const circuit = createCircuit({ to, isOutage, log })
-
-  async function call<Answer extends TSchema>(schema: Answer, method: Method, path: string, body?: object) {
-    const signal = AbortSignal.timeout(timeLimitMs)
-    try {
-      const reply = await fetch(`${url}${path}`, {
-        method,
-        headers: { ...sign(method, path), ...(body && { 'content-type': 'application/json; charset=utf-8' }) },
-        ...(body && { body: JSON.stringify(body) }),
-        signal,
-        // A signature is not to be carried to wherever a redirect leads.
-        redirect: 'error',
-      })
-      if (!reply.ok) {
-        await reply.body?.cancel()
-        throw new TextFailure(`status ${reply.status}`, reply.status >= 500 || OUTAGES.includes(reply.status))
-      }
-      const text = await readLimitedText(reply, ANSWER_MAX_BYTES)
-      if (text === undefined) throw new TextFailure('an answer that is too long')
-      const answer: unknown = JSON.parse(text)
-      if (!Value.Check(schema, answer)) throw new TextFailure('an answer of another form')
-      return answer
-    } catch (error) {
-      if (error instanceof TextFailure) throw error
-      if (error instanceof SyntaxError) throw new TextFailure('an answer that is no JSON')
-      throw new TextFailure(signal.aborted ? 'no answer in time' : 'it cannot be reached')
-    }
-  }
+  const client = createServiceClient({
+    to,
+    Failure: TextFailure,
+    answerMaxBytes: ANSWER_MAX_BYTES,
+    outages: OUTAGES,
+    log,
+  })
 
   return {
-    async ask(schema, method, path, body) {
-      try {
-        return await circuit.run(() => call(schema, method, path, body))
-      } catch (error) {
-        if (error instanceof CircuitOpen) throw new TextFailure('it is left alone for a while')
-        throw error
-      }
-    },
+    ask: (schema, method, path, body) =>
+      client.run(async () => {
+        const answer = await client.askJson(`${url}${path}`, {
+          method,
+          headers: { ...sign(method, path), ...(body && { 'content-type': 'application/json; charset=utf-8' }) },
+          ...(body && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(timeLimitMs),
+        })
+        if (!Value.Check(schema, answer)) throw new TextFailure('an answer of another form')
+        return answer
+      }),
   }
 }

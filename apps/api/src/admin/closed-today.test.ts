@@ -83,12 +83,15 @@ it.each([
     expect((await inList(contentId))?.today?.closed).toBe('CLOSURE')
     expect(await onMap(contentId)).toMatchObject({ isOpen: false })
 
-    // It is asked for, and an automatic plan goes there on another day.
-    const body = { transportType: 'CAR', startDate: today, endDate: dayAfter(today, 2), contentIds: [contentId] }
-    const ask = () => t.call<PlanDetail>('/api/plans/ai', { method: 'POST', body }, traveller)
-    let made = await ask()
-    // For some draws the planner finds no day for an islet that is shut on the first one, and says so; another draw has one.
-    for (let tries = 1; made.code === 'PLAN4091' && tries < 8; tries++) made = await ask()
+    // It is asked for, and an automatic plan goes there on another day, also by a draw whose first search finds no room for it.
+    const body = {
+      transportType: 'CAR',
+      startDate: today,
+      endDate: dayAfter(today, 2),
+      contentIds: [contentId],
+      seed: 3,
+    }
+    const made = await t.call<PlanDetail>('/api/plans/ai', { method: 'POST', body }, traveller)
     expect(made).toMatchObject({ status: 201 })
     const goes = made.result.days.map((day) => day.spots.some((spot) => spot.contentId === contentId))
     expect(goes[0]).toBe(false)

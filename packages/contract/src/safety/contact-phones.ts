@@ -11,7 +11,7 @@ export type AskedPhone = Static<typeof AskedPhone>
 export const AskedPhone = Type.Object({
   travellerName: Type.String(),
   state: OneOf(CONTACT_PHONE_STATES),
-  /** The number is to get no texts, whoever asks. */
+  /** The number gets no texts of any member. */
   refusesAll: Type.Boolean(),
   language: OneOf(LANGUAGES),
 })

@@ -9,9 +9,12 @@ import { stayOf } from './stay.ts'
 import type { TripLeftOut, TripOutcome, TripPlan, TripRequest } from './trip.ts'
 import { journeyOf, modelTrip, type TripModel } from './trip-model.ts'
 import { mealOf } from './visit-windows.ts'
+import { MEAL_POINTS } from './worth.ts'
 
 /** A journey whose picks cannot all be visited becomes no plan: what else it would hold needs no long search. */
 const UNFIT_SHARE = 0.2
+/** Of the budget, for the second search of a journey that lacks a pick. */
+const AGAIN_SHARE = 0.4
 
 /** The best journey that is found within the budget. */
 export function planTrip(request: TripRequest, options: SolveOptions): TripOutcome {
@@ -20,7 +23,9 @@ export function planTrip(request: TripRequest, options: SolveOptions): TripOutco
   const possible = new Set(model.candidates.map(({ place }) => place.contentId))
   const isHopeless = !request.allowLeftOut && request.picks.some((contentId) => !possible.has(contentId))
   const searched = isHopeless ? modelTrip(request, stay, FEW) : model
-  const days = compose(journeyOf(searched), isHopeless ? shareOf(options, UNFIT_SHARE) : options)
+  const days = isHopeless
+    ? compose(journeyOf(searched), shareOf(options, UNFIT_SHARE))
+    : composeWithPicks(searched, options)
 
   const placeOf = ({ option }: ComposedStop) => searched.candidates[option.stop]!
   const held = new Set(days.flat().map((stop) => placeOf(stop).place.contentId))
@@ -41,6 +46,26 @@ export function planTrip(request: TripRequest, options: SolveOptions): TripOutco
     notes: notesOf(request, note),
     stay,
   }
+}
+
+/**
+ * A search may end in days whose meals leave no room for a pick with narrow hours, such as an islet's boats. A second one then takes the missing picks
+ * before the meals, since a refusal would send the traveller away from what can be done.
+ */
+function composeWithPicks(model: TripModel, options: SolveOptions): ComposedStop[][] {
+  const journey = journeyOf(model)
+  const missingIn = (days: ComposedStop[][]) => {
+    const held = new Set(days.flat().map(({ option }) => option.stop))
+    return new Set([...model.candidates.keys()].filter((stop) => model.candidates[stop]!.wasPicked && !held.has(stop)))
+  }
+  const days = compose(journey, options)
+  const missing = missingIn(days)
+  if (missing.size === 0) return days
+  const first = journey.options.map((option) =>
+    missing.has(option.stop) ? { ...option, points: option.points + 2 * MEAL_POINTS } : option,
+  )
+  const again = compose({ ...journey, options: first }, shareOf(options, AGAIN_SHARE))
+  return missingIn(again).size < missing.size ? again : days
 }
 
 const isOutOfReach = ({ code }: TripLeftOut) => code === 'OUT_OF_REACH'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { errorText, isDeadLink } from '#lib/server/api-error.ts'
 import { usePageTitle } from '#lib/page/page-title.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
@@ -36,7 +36,7 @@ export function Component() {
         <SharedPlanSkeleton />
       ) : (
         <div className="flex flex-1 flex-col justify-center">
-          {isDead(error) ? (
+          {isDeadLink(error) ? (
             <EmptyState
               scene="road"
               title={t`열 수 없는 일정이에요`}
@@ -51,9 +51,6 @@ export function Component() {
     </>
   )
 }
-
-/** No longer shared, or never an address of ours, whose token the server refuses as it is. */
-const isDead = (error: Error) => error instanceof ApiError && [400, 404].includes(error.status)
 
 function SharedPlanSkeleton() {
   return (

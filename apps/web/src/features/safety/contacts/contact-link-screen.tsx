@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useParams } from 'react-router'
-import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { errorText, isDeadLink } from '#lib/server/api-error.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
@@ -32,9 +32,6 @@ export function Component() {
   )
 }
 
-/** Taken off the list, or never a link of ours, whose token the server refuses as it is. */
-const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
-
 /** What a person sees who was asked to be a contact; they need no account. */
 function RequestByLink({ token }: { token: string }) {
   const { t, i18n } = useLingui()
@@ -45,7 +42,7 @@ function RequestByLink({ token }: { token: string }) {
     mutationFn: (agrees: boolean) => answerLink(token, { agrees, language: i18n.locale as Locale }),
     onSuccess: (answered) => queryClient.setQueryData(query.queryKey, answered),
   })
-  if (isDead(error) || isDead(answering.error)) {
+  if (isDeadLink(error) || isDeadLink(answering.error)) {
     return (
       <EmptyState
         scene="road"

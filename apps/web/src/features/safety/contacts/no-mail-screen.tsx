@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { errorText, isDeadLink } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
@@ -27,9 +27,6 @@ export function Component() {
     </>
   )
 }
-
-/** Whether the link is none of ours: the server refuses its token. */
-const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
 
 interface Texts {
   title: MessageDescriptor
@@ -69,7 +66,7 @@ function MailRefusal({ token }: { token: string }) {
     mutationFn: (refuses: boolean) => refuseMails(token, refuses),
     onSuccess: (saved) => queryClient.setQueryData(query.queryKey, saved),
   })
-  if (isDead(error)) {
+  if (isDeadLink(error)) {
     return (
       <EmptyState
         scene="road"

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useParams } from 'react-router'
-import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { errorText, isDeadLink } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
@@ -31,9 +31,6 @@ export function Component() {
   )
 }
 
-/** Replaced or taken away, or never a link of ours, whose token the server refuses as it is. */
-const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
-
 /** What the owner of a number sees by the link in a text; they need no account. */
 function AskedByText({ token }: { token: string }) {
   const { t } = useLingui()
@@ -44,7 +41,7 @@ function AskedByText({ token }: { token: string }) {
     mutationFn: (answer: PhoneAnswer) => answerPhone(token, answer),
     onSuccess: (answered) => queryClient.setQueryData(query.queryKey, answered),
   })
-  if (isDead(error) || isDead(answering.error)) {
+  if (isDeadLink(error) || isDeadLink(answering.error)) {
     return (
       <EmptyState
         scene="road"

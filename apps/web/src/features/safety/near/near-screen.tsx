@@ -36,7 +36,7 @@ const positionOf = (name: string): Position | null => {
   return place === undefined ? null : { lat: place.position[1], lng: place.position[0] }
 }
 
-/** What helps near by. Without a network it shows what comes with the app, and what this device was told last. */
+/** What helps near by. Without a network it shows what comes with the app, and the last answer that this device got. */
 export function Component() {
   const { t, i18n } = useLingui()
   const [params, setParams] = useSearchParams()

@@ -8,7 +8,7 @@ import { request } from '#lib/server/http.ts'
 const KEY = 'help-around'
 const HOUR_MS = 3_600_000
 
-/** The middle of the cell one is in, some 500 m wide: the server is not told more. */
+/** The middle of the cell one is in, some 500 m wide, which is all that the server learns. */
 export function cellOf({ lat, lng }: Position): Position {
   const middle = (degrees: number) =>
     Math.round(Math.round(degrees / HELP_CELL_DEGREES) * HELP_CELL_DEGREES * 1000) / 1000

@@ -7,7 +7,7 @@ import { Copy } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { PlaceDirections } from '#features/places/detail/place-directions.tsx'
-import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { errorText, isDeadLink } from '#lib/server/api-error.ts'
 import { formatTime } from '#lib/text/dates.ts'
 import { isCoarse } from '../fix-text.ts'
 import type { DeviceFix } from '#lib/position/geolocation.ts'
@@ -56,19 +56,16 @@ export function Component() {
 const POLL_MS = 15_000
 const STEP_MS = 5000
 
-/** Ended, taken back, or never a link of ours, whose token the server refuses as it is. */
-const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
-
 /** Where the traveller is who sent a link. It asks again by itself while the page is seen, until the share ends. */
 function Where({ token }: { token: string }) {
   const { t } = useLingui()
   const now = useServerNow(STEP_MS)
   const { data, error, failureReason, isFetching, refetch } = useQuery({
     ...sharedLocationQuery(token),
-    refetchInterval: ({ state }) => !isDead(state.error) && POLL_MS,
+    refetchInterval: ({ state }) => !isDeadLink(state.error) && POLL_MS,
   })
   const left = data === undefined ? 0 : Date.parse(data.endsAt) - now
-  if (isDead(error) || (data !== undefined && left <= 0)) return <Over />
+  if (isDeadLink(error) || (data !== undefined && left <= 0)) return <Over />
   if (data === undefined) {
     if (error === null) return <RowSkeletons count={2} />
     return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />

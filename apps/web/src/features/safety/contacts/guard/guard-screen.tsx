@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { errorText, isDeadLink } from '#lib/server/api-error.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -28,14 +28,11 @@ export function Component() {
   )
 }
 
-/** Taken back, run out, or never a link of ours, whose token the server refuses as it is. */
-const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
-
 function ByLink({ token }: { token: string }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data: guard, error, isFetching, refetch } = useQuery(guardQuery(token))
-  if (isDead(error)) {
+  if (isDeadLink(error)) {
     return (
       <EmptyState
         scene="road"
