@@ -13,7 +13,7 @@ import { MEAL_POINTS } from './worth.ts'
 
 /** A journey whose picks cannot all be visited becomes no plan: what else it would hold needs no long search. */
 const UNFIT_SHARE = 0.2
-/** Of the budget, for the second search of a journey that lacks a pick. */
+/** The second search of a journey that lacks a pick takes this share of the budget. */
 const AGAIN_SHARE = 0.4
 
 /** The best journey that is found within the budget. */
