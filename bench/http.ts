@@ -164,7 +164,7 @@ try {
       row("a token's renewal: CPU", { figure: reissue, unit: 'ms', reference: REISSUE_CPU }),
     )
   }
-  report('http', rows)
+  report('http', rows, asked.length > 0)
 } finally {
   await load.stop()
   await server.stop()

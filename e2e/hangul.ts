@@ -80,6 +80,8 @@ export async function rememberData(page: Page): Promise<() => Promise<string[]>>
   const listAnswers = () =>
     page.evaluate(() => Promise.all((globalThis as unknown as { answers: Promise<unknown>[] }).answers))
   return async () => {
+    // The texts are read before the answers: a notification that comes between the two would be read as words of the interface.
+    const texts = new Set((await readTexts(page)).map(plain).filter((text) => HANGUL.test(text)))
     // The app ships some places that help, since they are to be found without a network.
     const data = new Set(helpPoints.flatMap(({ name, address }) => [name, address ?? name]))
     const said: string[] = []
@@ -96,7 +98,6 @@ export async function rememberData(page: Page): Promise<() => Promise<string[]>>
       // A notification names people who are nowhere else in what came.
       return left.replaceAll(/[가-힣]+/g, (word) => (said.some((sentence) => sentence.includes(word)) ? '' : word))
     }
-    const texts = new Set((await readTexts(page)).map(plain).filter((text) => HANGUL.test(text)))
     return [...texts].filter(
       (text) => (MESSAGES.has(text) && !NAMES.has(text) && !data.has(text)) || HANGUL.test(rest(text)),
     )

@@ -16,6 +16,8 @@ export interface Row {
   target: number | null
   bound: Bound
   met: boolean
+  /** ISO instant, where a part was measured after the rest. */
+  measuredAt?: string
 }
 
 /** What one run of a `bench:*` found. */
@@ -82,9 +84,26 @@ function toTable(rows: readonly Row[]): string {
     .join('\n')
 }
 
-/** Prints the rows and keeps them in bench/results; a target that was missed makes the process end with 1. */
-export function report(name: string, rows: readonly Row[]): void {
-  const result: Result = { name, measuredAt: new Date().toISOString(), machine: describeMachine(), rows }
+function withPart(rows: readonly Row[], part: readonly Row[], measuredAt: string): Row[] {
+  const newer = new Map(part.map((each) => [each.name, { ...each, measuredAt }]))
+  const known = new Set(rows.map((each) => each.name))
+  return [
+    ...rows.map((each) => newer.get(each.name) ?? each),
+    ...[...newer.values()].filter((each) => !known.has(each.name)),
+  ]
+}
+
+/**
+ * Prints the rows and keeps them in bench/results; a target that was missed makes the process end with 1. The rows of a part take
+ * the places of those that were measured earlier, and say when they were measured.
+ */
+export function report(name: string, rows: readonly Row[], isPart = false): void {
+  const measuredAt = new Date().toISOString()
+  const earlier = isPart ? readResults().find((result) => result.name === name) : undefined
+  const result: Result =
+    earlier === undefined
+      ? { name, measuredAt, machine: describeMachine(), rows }
+      : { ...earlier, rows: withPart(earlier.rows, rows, measuredAt) }
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
   console.log(`\n${toTable(rows)}`)
