@@ -10,9 +10,9 @@ const PASSING: readonly PositionProblem[] = ['unavailable', 'timeout']
  * Where a share begins; call it from a tap, as it may ask the traveller. Undefined where the device does not know yet; rejects with
  * a `PositionError` where it never will.
  */
-export async function firstDeviceFix(): Promise<DeviceFix | undefined> {
+export async function firstDeviceFix(maximumAgeMs = 10_000): Promise<DeviceFix | undefined> {
   try {
-    const fix = await readFix({ isPrecise: true, timeoutMs: 15_000, maximumAgeMs: 10_000 })
+    const fix = await readFix({ isPrecise: true, timeoutMs: 15_000, maximumAgeMs })
     keepFix(fix)
     return fix
   } catch (error) {

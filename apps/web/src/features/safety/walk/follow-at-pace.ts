@@ -19,7 +19,7 @@ interface PaceOptions {
   onProblem: (problem: PositionProblem | null) => void
 }
 
-const LOCATING = { isPrecise: true, timeoutMs: 30_000, maximumAgeMs: 10_000 }
+const LOCATING = { isPrecise: true, timeoutMs: 30_000, maximumAgeMs: 0 }
 
 /**
  * Measures where the device is once a minute while the page is seen, and when it is seen again after longer. Between the

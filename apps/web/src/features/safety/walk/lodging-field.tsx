@@ -62,7 +62,7 @@ export function LodgingField({ lodging, error }: LodgingFieldProps) {
             isLoading={pinning.isPending}
             onClick={() => pinning.mutate()}
           >
-            {t`지금 있는 곳으로`}
+            {t`지금 여기로`}
           </Button>
           <Button
             variant="secondary"
@@ -95,7 +95,7 @@ function usePinHere() {
   const problemOf = usePositionProblem()
   return useMutation({
     mutationFn: async () => {
-      const fix = await firstDeviceFix()
+      const fix = await firstDeviceFix(0)
       return fix !== undefined && fix.accuracyM <= FENCE_M ? { lat: fix.lat, lng: fix.lng } : null
     },
     onSuccess: (spot) => {

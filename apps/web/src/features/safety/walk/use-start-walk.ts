@@ -10,7 +10,6 @@ import { changeConsent, consentsQuery } from '#features/account/my-account.api.t
 import { ApiError } from '#lib/server/api-error.ts'
 import { createIntentKey, useSingleMutation } from '#lib/server/once.ts'
 import { serverNow } from '#lib/server/server-time.ts'
-import { toast } from '#ui/overlay/toast.ts'
 import { refreshContacts } from '../contacts/contacts.api.ts'
 import { toFixDraft } from '../fix-draft.ts'
 import { firstDeviceFix } from '../sharing/first-fix.ts'
@@ -53,7 +52,7 @@ export function useStartWalk() {
   const title = t`숙소로 돌아가기`
 
   async function begin({ lodging, minutes, contactIds, isConsentNew, isSolo, share, timer }: WalkStart) {
-    const measured = await firstDeviceFix()
+    const measured = await firstDeviceFix(0)
     const locatedAt = Date.now()
     if (measured !== undefined && isWithin(measured, lodging)) throw new AlreadyThere()
     if (isConsentNew) {
@@ -64,10 +63,11 @@ export function useStartWalk() {
       share ?? (await shareNew(queryClient, { minutes: shareMinutes(minutes), contactIds: [...contactIds], ...fix }))
     const { shareId, endsAt } = shared
     const begun = timer ?? (await startOrTakeBack())
-    rememberShare({ shareId, endsAt, isFromHere: true })
     const course = measured === undefined ? SETTING_OUT : takeFix(SETTING_OUT, measured, lodging).course
     const endsTimer = timer === null
     keepWalk({ shareId, checkInId: begun.checkInId, endsTimer, lodging, course, question: null, locatedAt })
+    // Last, or the share would be followed by a watch until it is known to be a way home.
+    rememberShare({ shareId, endsAt, isFromHere: true })
 
     /** A way home without a timer would leave a phone that dies alone. */
     async function startOrTakeBack(): Promise<Timer> {
@@ -90,7 +90,6 @@ export function useStartWalk() {
       void allowAlarm()
       return begin(start)
     },
-    onSuccess: () => toast.success(t`숙소까지 함께 갈게요.`),
     onError: (error) => {
       if (error instanceof AlreadyThere) return
       void refreshShares(queryClient)

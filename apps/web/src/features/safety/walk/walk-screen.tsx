@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -33,6 +34,8 @@ function WalkHome({ userId }: { userId: number }) {
   const running = useRunningShare()
   const { walk, arrival } = useWalkStore()
   const isUnderway = walk !== null && walk.shareId === running?.shareId
+  // Fetched with the screen's first look, so that the way needs no network to begin with its duties.
+  useEffect(() => void import('./walk-duties.tsx').catch(() => {}), [])
   return (
     <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
       {isUnderway ? (
@@ -42,7 +45,7 @@ function WalkHome({ userId }: { userId: number }) {
       ) : (
         <Start userId={userId} />
       )}
-      <EmergencyNote />
+      {!isUnderway && <EmergencyNote />}
     </div>
   )
 }
@@ -70,6 +73,7 @@ function Start({ userId }: { userId: number }) {
 function Ended({ userId, isHome }: { userId: number; isHome: boolean }) {
   const { t } = useLingui()
   const isEnding = useShareStore((state) => state.endingId) !== null
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <div className="space-y-5">
       <div role="status">

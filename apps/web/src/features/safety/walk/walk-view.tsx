@@ -2,6 +2,7 @@ import { metresBetween } from '@honjeo/contract/values/geo'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowUp, Footprints, House } from 'lucide-react'
+import { useEffect } from 'react'
 import { formatTime } from '#lib/text/dates.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { formatDistance, lengthText } from '#lib/text/numbers.ts'
@@ -34,6 +35,7 @@ interface WalkViewProps {
 export function WalkView({ userId, running, walk }: WalkViewProps) {
   const { t } = useLingui()
   const ending = useEndShare(running.shareId)
+  useEffect(() => window.scrollTo(0, 0), [])
   const linkViewer = running.share?.viewers.find(({ name }) => name === null)
   return (
     <div className="space-y-6">
