@@ -18,7 +18,7 @@ import { mySharesQuery, refreshShares, startShare } from '../sharing/sharing.api
 import { allowAlarm } from '../timer/alarm/alarm.ts'
 import { refreshTimers, showTimer, startTimer } from '../timer/timer.api.ts'
 import { isWithin, SETTING_OUT, takeFix } from './course.ts'
-import { keepWalk } from './walk-store.ts'
+import { keepWalk, pinLodging } from './walk-store.ts'
 
 /** What a way may take longer than expected before the timer asks. */
 export const MARGIN_MINUTES = 10
@@ -65,6 +65,8 @@ export function useStartWalk() {
     const begun = timer ?? (await startOrTakeBack())
     const course = measured === undefined ? SETTING_OUT : takeFix(SETTING_OUT, measured, lodging).course
     const endsTimer = timer === null
+    // Keeps it for other evenings of the journey.
+    pinLodging(lodging)
     keepWalk({ shareId, checkInId: begun.checkInId, endsTimer, lodging, course, question: null, locatedAt })
     // Last, or the share would be followed by a watch until it is known to be a way home.
     rememberShare({ shareId, endsAt, isFromHere: true })
