@@ -1,9 +1,21 @@
 import { expectAccessible } from './axe.ts'
+import { startTimer } from './check-ins.ts'
 import { letPass } from './timer-time.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { bar } from './sharing.ts'
 import { agreedContact, api, expectNoSidewaysScroll, mailTo, memberPhone } from './trusted-contacts.ts'
-import { countLocating, LODGING_DIGITS, minuteAt, north, pinAndLeave, setOut, sleep, WALK } from './walk-home.ts'
+import {
+  countAsking,
+  countLocating,
+  LODGING_DIGITS,
+  minuteAt,
+  north,
+  pinAndLeave,
+  setOut,
+  sleep,
+  wakeUps,
+  WALK,
+} from './walk-home.ts'
 
 interface Share {
   shareId: number
@@ -114,8 +126,6 @@ test('a member is walked home: seen on the way, asked at a stop and on a wrong w
     expect(watched).toBe(0)
     expect(sent.filter((each) => each.includes(LODGING_DIGITS))).toEqual([])
   })
-  // A minute is so short here that a position may be on its way when the share ends.
-  complaints.splice(0)
 })
 
 test('without an answer the timer takes over, and alerts contacts though the phone is dead', async ({
@@ -148,8 +158,6 @@ test('without an answer the timer takes over, and alerts contacts though the pho
   await page.close()
   await letPass(checkIn!.checkInId, 60)
   await mailTo(request, email, /강새봄/)
-  // A minute is so short here that a position may be on its way when the share ends.
-  complaints.splice(0)
 })
 
 test('a PIN is still asked for, a walk without contacts says so, and no position is no walk', async ({
@@ -221,4 +229,30 @@ test.describe('on the narrowest phone, in the dark, in English, with type twice 
     await expectAccessible(page)
     await shot(page, 'walk-asks-large')
   })
+})
+
+test('a walk needs the radio no more often than the open page of a timer', async ({ browser, request, complaints }) => {
+  const MINUTES = 6
+  const [timer, walk] = await Promise.all([
+    test.step('a timer', async () => {
+      const { page } = await memberPhone(browser, request, complaints)
+      const asked = await countAsking(page)
+      await page.clock.install()
+      const { checkInId } = await startTimer(page, request, { isSolo: true })
+      await page.goto(`/safety-check/timer/${checkInId}`)
+      await expect(page.getByRole('timer')).toBeAttached()
+      return wakeUps(page, MINUTES, asked)
+    }),
+    test.step('a walk', async () => {
+      const { page } = await memberPhone(browser, request, complaints)
+      const asked = await countAsking(page)
+      await page.clock.install()
+      await pinAndLeave(page, 900)
+      await setOut(page)
+      return wakeUps(page, MINUTES, asked)
+    }),
+  ])
+  test.info().annotations.push({ type: 'figures', description: JSON.stringify({ timer, walk }) })
+  console.log({ timer, walk })
+  expect(walk.wakeUps).toBeLessThanOrEqual(timer.wakeUps)
 })

@@ -63,3 +63,40 @@ export async function minuteAt(page: Page, spot: ReturnType<typeof north>): Prom
 
 /** Lets minutes pass at once, as on a phone that was asleep. */
 export const sleep = (page: Page, minutes: number) => page.clock.fastForward(minutes * MINUTE_MS)
+
+/** Keeps when, by its own clock, a page asked the server for what belongs to shares and timers. */
+export async function countAsking(page: Page): Promise<(since: number) => Promise<number[]>> {
+  // The live connection does not outlast a clock that leaps, and all is asked for again each time it is back.
+  await page.routeWebSocket(/\/ws$/, () => undefined)
+  await page.addInitScript(() => {
+    const asked: number[] = []
+    Object.assign(globalThis, { asked })
+    const ask = globalThis.fetch
+    globalThis.fetch = (...how) => {
+      const url = how[0] instanceof Request ? how[0].url : String(how[0])
+      if (/\/api\/(?:check-ins|location-shares)/.test(url)) asked.push(Date.now())
+      return ask(...how)
+    }
+  })
+  return async (since) => {
+    const all = await page.evaluate(() => (globalThis as unknown as { asked: number[] }).asked)
+    return all.filter((at) => at >= since)
+  }
+}
+
+const STEP_MS = 5000
+
+/** Lets minutes pass in steps, with time for the answers, and counts how often the radio was needed: what is asked for at once is once. */
+export async function wakeUps(
+  page: Page,
+  minutes: number,
+  asked: Awaited<ReturnType<typeof countAsking>>,
+): Promise<{ requests: number; wakeUps: number }> {
+  const since = await page.evaluate(() => Date.now())
+  for (let step = 0; step < (minutes * MINUTE_MS) / STEP_MS; step++) {
+    await page.clock.fastForward(STEP_MS)
+    await page.waitForTimeout(60)
+  }
+  const times = await asked(since)
+  return { requests: times.length, wakeUps: new Set(times.map((at) => Math.round((at - since) / STEP_MS))).size }
+}

@@ -86,10 +86,11 @@ function useShareDuties(running: RunningShare | null, isWalk: boolean): void {
     return sendPositions(shareId, () => void refreshShares(queryClient))
   }, [shareId, isFromHere, isEnding, isWalk, queryClient])
 
-  const handleEnded = useEffectEvent(() => {
-    rememberEnding(null)
+  const handleEnded = useEffectEvent(async () => {
     toast.success(t`위치 공유를 끝냈어요.`)
-    void refreshShares(queryClient)
+    // Forgotten last, or the share would seem to run on, and its positions be followed and sent once more.
+    await refreshShares(queryClient)
+    rememberEnding(null)
   })
-  useEffect(() => (endingId === null ? undefined : endWhenHeard(endingId, () => handleEnded())), [endingId])
+  useEffect(() => (endingId === null ? undefined : endWhenHeard(endingId, () => void handleEnded())), [endingId])
 }

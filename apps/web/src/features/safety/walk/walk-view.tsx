@@ -35,7 +35,7 @@ interface WalkViewProps {
 export function WalkView({ userId, running, walk }: WalkViewProps) {
   const { t } = useLingui()
   const ending = useEndShare(running.shareId)
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => void window.scrollTo(0, 0), [])
   const linkViewer = running.share?.viewers.find(({ name }) => name === null)
   return (
     <div className="space-y-6">
