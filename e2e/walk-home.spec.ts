@@ -253,6 +253,5 @@ test('a walk needs the radio no more often than the open page of a timer', async
     }),
   ])
   test.info().annotations.push({ type: 'figures', description: JSON.stringify({ timer, walk }) })
-  console.log({ timer, walk })
   expect(walk.wakeUps).toBeLessThanOrEqual(timer.wakeUps)
 })

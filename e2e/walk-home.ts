@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const WALK = '/safety-check/walk'
 const LODGING = { latitude: 33.2452, longitude: 126.5643, accuracy: 15 }
-/** Of the lodging's coordinates, as many digits as no other spot of these tests has. */
+/** The lodging's latitude, in digits that no other spot of these tests has. */
 export const LODGING_DIGITS = '33.2452'
 
 /** So many metres north of the lodging. */

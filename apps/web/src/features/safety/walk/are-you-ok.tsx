@@ -14,14 +14,14 @@ import { alertsAt } from '../timer/moment.ts'
 import { SosButton } from '../timer/sos-button.tsx'
 import { useCurrentTimer } from '../timer/use-timer.ts'
 import { answerOk } from './walk-home.ts'
-import { type Question, useWalkStore, type Walk } from './walk-store.ts'
+import { type WalkQuestion, useWalkStore, type Walk } from './walk-store.ts'
 
 /** So long the question sounds; then the timer has the word. */
 const ANSWER_MS = 3 * 60_000
 const STEP_MS = 5000
 
 /** Whether a question was left unanswered for too long; `now` by the device's clock. */
-export const isHandedOver = ({ at }: Question, now: number): boolean => Math.abs(now - at) > ANSWER_MS
+const isHandedOver = ({ at }: WalkQuestion, now: number): boolean => Math.abs(now - at) > ANSWER_MS
 
 /** Asks whether all is well, over whatever screen is open; it sounds until it is answered or the timer has taken over. */
 export function AreYouOk({ walk }: { walk: Walk }) {
@@ -29,7 +29,7 @@ export function AreYouOk({ walk }: { walk: Walk }) {
   return question === null ? null : <Asking key={question.at} walk={walk} question={question} />
 }
 
-function Asking({ walk, question }: { walk: Walk; question: Question }) {
+function Asking({ walk, question }: { walk: Walk; question: WalkQuestion }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(true)
   const [needsHelp, setNeedsHelp] = useState(false)

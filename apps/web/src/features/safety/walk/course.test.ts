@@ -5,7 +5,7 @@ import {
   AWAY_M,
   type Course,
   FENCE_M,
-  type Finding,
+  type WayFinding,
   SETTING_OUT,
   STOP_MS,
   takeFix,
@@ -23,8 +23,8 @@ function at(minutes: number, north: number, east = 0, accuracyM = 20): DeviceFix
 }
 
 /** What is found of each of these, one after the other. */
-function follow(fixes: readonly DeviceFix[], course: Course = SETTING_OUT): Finding[] {
-  const findings: Finding[] = []
+function follow(fixes: readonly DeviceFix[], course: Course = SETTING_OUT): WayFinding[] {
+  const findings: WayFinding[] = []
   for (const fix of fixes) {
     const taken = takeFix(course, fix, LODGING)
     course = taken.course
@@ -36,7 +36,7 @@ function follow(fixes: readonly DeviceFix[], course: Course = SETTING_OUT): Find
 const last = (...fixes: DeviceFix[]) => follow(fixes).at(-1)
 
 describe('coming home', () => {
-  it.each<[string, Finding, DeviceFix[]]>([
+  it.each<[string, WayFinding, DeviceFix[]]>([
     ['a walk into the fence', 'HOME', [at(0, 240), at(1, 149)]],
     ['a walk up to the fence', 'UNDERWAY', [at(0, 240), at(1, 152)]],
     ['a measurement within 151 metres or so', 'UNSURE', [at(0, 240), at(1, 10, 0, 151)]],
@@ -54,7 +54,7 @@ describe('coming home', () => {
 
 describe('a stop', () => {
   const resting = (...minutes: number[]) => minutes.map((minute) => at(minute, 900 + 15 * (minute % 3)))
-  it.each<[string, Finding, DeviceFix[]]>([
+  it.each<[string, WayFinding, DeviceFix[]]>([
     ['ten minutes in a spot', 'UNDERWAY', resting(0, 2, 5, 9, 10)],
     ['eleven', 'STOPPED', resting(0, 2, 5, 9, 11)],
     ['eleven, of which the phone slept', 'STOPPED', resting(0, 11)],
@@ -76,7 +76,7 @@ describe('a stop', () => {
 })
 
 describe('a wrong way', () => {
-  it.each<[string, Finding, DeviceFix[]]>([
+  it.each<[string, WayFinding, DeviceFix[]]>([
     ['300 metres back', 'UNDERWAY', [at(0, 600), at(2, 500), at(8, 835)]],
     ['more than that, by all that both may be wrong', 'AWAY', [at(0, 600), at(2, 500), at(8, 845)]],
     ['the same, measured badly', 'UNDERWAY', [at(0, 600), at(2, 500), at(8, 845, 0, 60)]],
@@ -137,7 +137,7 @@ const apart = (one: Step, other: Step) =>
   Math.hypot(one.truth.north - other.truth.north, one.truth.east - other.truth.east)
 
 /** What a reader of the whole walk, who knows where the member really was, must agree with. */
-function expectTrue(finding: Finding, walk: readonly Step[], asked: number): void {
+function expectTrue(finding: WayFinding, walk: readonly Step[], asked: number): void {
   const now = walk.at(-1)!
   const exact = walk.filter(isExact)
   if (!isExact(now)) return expect(finding).toBe('UNSURE')
@@ -164,7 +164,7 @@ function expectTrue(finding: Finding, walk: readonly Step[], asked: number): voi
 }
 
 it('agrees with where the member really was, on two thousand walks', () => {
-  const counts: Record<Finding, number> = { UNSURE: 0, UNDERWAY: 0, HOME: 0, AWAY: 0, STOPPED: 0 }
+  const counts: Record<WayFinding, number> = { UNSURE: 0, UNDERWAY: 0, HOME: 0, AWAY: 0, STOPPED: 0 }
   for (let seed = 1; seed <= 2000; seed++) {
     const walk = randomWalk(seed)
     let course = SETTING_OUT

@@ -29,7 +29,7 @@ export interface Course {
  * UNSURE: the measurement says nothing. HOME: within the fence. AWAY and STOPPED: the member is to be asked. All that the
  * measurement may be wrong by speaks against the finding.
  */
-export type Finding = 'UNSURE' | 'UNDERWAY' | 'HOME' | 'AWAY' | 'STOPPED'
+export type WayFinding = 'UNSURE' | 'UNDERWAY' | 'HOME' | 'AWAY' | 'STOPPED'
 
 export const SETTING_OUT: Course = { last: null, rest: null, nearestM: null, doubted: null }
 
@@ -40,7 +40,7 @@ function isReachable(from: DeviceFix, to: DeviceFix, speed: number): boolean {
 }
 
 /** Takes the next measurement of a way home. */
-export function takeFix(course: Course, fix: DeviceFix, lodging: Position): { course: Course; finding: Finding } {
+export function takeFix(course: Course, fix: DeviceFix, lodging: Position): { course: Course; finding: WayFinding } {
   const { last, doubted } = course
   if (fix.accuracyM > FENCE_M || fix.takenAt === last?.takenAt) return { course, finding: 'UNSURE' }
   // The device's clock was put back: how long anything has lasted is not known any more.
@@ -74,7 +74,7 @@ interface Step {
   lodging: Position
 }
 
-function findingOf({ before, course, next, fix, lodging }: Step): Finding {
+function findingOf({ before, course, next, fix, lodging }: Step): WayFinding {
   if (isHome(before, fix, lodging)) return 'HOME'
   if (course.nearestM !== null && metresBetween(fix, lodging) - fix.accuracyM > course.nearestM + AWAY_M) return 'AWAY'
   if (next.rest !== null && fix.takenAt - next.rest.takenAt > STOP_MS) return 'STOPPED'

@@ -10,12 +10,14 @@ import { Field } from '#ui/form/field.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { firstDeviceFix } from '../sharing/first-fix.ts'
-import { coordinatesText } from '../help-text.ts'
 import { usePositionProblem } from '../timer/use-location-consent.tsx'
 import { FENCE_M } from './course.ts'
 import { pinLodging } from './walk-store.ts'
 
 const PinMapView = lazy(() => import('./pin-map.tsx').then((module) => ({ default: module.PinMapView })))
+
+/** About a metre. */
+const DECIMALS = 5
 
 interface LodgingFieldProps {
   lodging: Position | null
@@ -50,7 +52,9 @@ export function LodgingField({ lodging, error }: LodgingFieldProps) {
           ) : (
             <span className="min-w-0">
               <span className="font-semibold">{t`숙소를 정해뒀어요`}</span>{' '}
-              <span className="text-sm text-basalt-500 tabular-nums">{coordinatesText(lodging)}</span>
+              <span className="text-sm text-basalt-500 tabular-nums">
+                {[lodging.lat, lodging.lng].map((each) => each.toFixed(DECIMALS)).join(', ')}
+              </span>
             </span>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
+import { paths } from '#lib/navigation/paths.ts'
 import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { keepFix } from '#lib/position/kept-fix.ts'
 import { toast } from '#ui/overlay/toast.ts'
@@ -84,7 +85,8 @@ export async function arrive(userId: number, walk: Walk, queryClient: QueryClien
   rememberEnding(shareId)
   const mayEnd = walk.endsTimer && walk.question === null
   forgetWalk('HOME')
-  toast.success(t`숙소에 도착했어요. 오늘도 고생했어요.`)
+  // The screen of the walk says it itself.
+  if (location.pathname !== paths.walkHome()) toast.success(t`숙소에 도착했어요. 오늘도 고생했어요.`)
   if (!mayEnd || (await hasPins(queryClient))) return
   try {
     await keepWaitingAct({ userId, checkInId, end: 'done' })

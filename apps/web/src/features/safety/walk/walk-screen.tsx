@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -15,9 +15,11 @@ import { CallLinks } from '../timer/call-links.tsx'
 import { RunningTimerCard } from '../timer/running-timer-card.tsx'
 import { TimerProblem, TimerSkeleton } from '../timer/timer-states.tsx'
 import { useCurrentTimer } from '../timer/use-timer.ts'
-import { WalkForm } from './walk-form.tsx'
 import { forgetWalk, useWalkStore } from './walk-store.ts'
 import { WalkView } from './walk-view.tsx'
+
+/** Begins nothing without a network, unlike the way itself. */
+const WalkForm = lazy(() => import('./walk-form.tsx').then((module) => ({ default: module.WalkForm })))
 
 export function Component() {
   const { t } = useLingui()
@@ -66,7 +68,11 @@ function Start({ userId }: { userId: number }) {
     return <TimerProblem error={error} isRetrying={isRetrying} retry={retry} />
   }
   if (timer === undefined || contacts.data === undefined || shares.data === undefined) return <TimerSkeleton />
-  return <WalkForm contacts={contacts.data} timer={timer} />
+  return (
+    <Suspense fallback={<TimerSkeleton />}>
+      <WalkForm contacts={contacts.data} timer={timer} />
+    </Suspense>
+  )
 }
 
 /** A few words after the way, and what still runs. */

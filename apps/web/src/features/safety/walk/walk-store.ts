@@ -6,7 +6,7 @@ import { readSession, subscribeToSession } from '#lib/server/session.ts'
 import type { Course } from './course.ts'
 
 /** What the member is asked, and since when by the device's clock. */
-export interface Question {
+export interface WalkQuestion {
   why: 'STOPPED' | 'AWAY'
   at: number
 }
@@ -19,7 +19,7 @@ export interface Walk {
   endsTimer: boolean
   lodging: Position
   course: Course
-  question: Question | null
+  question: WalkQuestion | null
   /** When the device was asked for its position last, by its clock. */
   locatedAt: number
 }
@@ -50,9 +50,9 @@ function isCourse(value: unknown): value is Course {
   return [last, rest, doubted].every(isFixOrNull) && (nearestM === null || isNumber(nearestM))
 }
 
-function isQuestionOrNull(value: unknown): value is Question | null {
+function isQuestionOrNull(value: unknown): value is WalkQuestion | null {
   if (typeof value !== 'object' || value === null) return value === null
-  const { why, at } = value as Partial<Record<keyof Question, unknown>>
+  const { why, at } = value as Partial<Record<keyof WalkQuestion, unknown>>
   return (why === 'STOPPED' || why === 'AWAY') && isNumber(at)
 }
 
