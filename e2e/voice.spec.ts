@@ -82,8 +82,8 @@ test('an alert is read to a contact in their language, and what the police shoul
   })
 
   await test.step('the text for the police in Korean, the number of the grid digit by digit', async () => {
-    await contact.getByRole('button', { name: '한국어で読み上げる' }).click()
-    await expect(contact.getByRole('button', { name: '한국어で読み上げる' })).toBeVisible()
+    await contact.getByRole('button', { name: '韓国語で読み上げる' }).click()
+    await expect(contact.getByRole('button', { name: '韓国語で読み上げる' })).toBeVisible()
     const said = (await saidBy(contact)).slice(6)
     expect(new Set(said.map(({ lang }) => lang))).toEqual(new Set(['ko_KR']))
     const texts = said.map(({ text }) => text)
@@ -93,9 +93,9 @@ test('an alert is read to a contact in their language, and what the police shoul
   })
 
   await test.step('a second press stops it, and another text takes its place', async () => {
-    await contact.getByRole('button', { name: '한국어で読み上げる' }).click()
+    await contact.getByRole('button', { name: '韓国語で読み上げる' }).click()
     await contact.getByRole('button', { name: '読み上げをやめる' }).click()
-    await expect(contact.getByRole('button', { name: '한국어で読み上げる' })).toBeVisible()
+    await expect(contact.getByRole('button', { name: '韓国語で読み上げる' })).toBeVisible()
     const before = (await saidBy(contact)).length
     expect(before).toBeLessThan(6 + 2 * 8)
     await contact.getByRole('button', { name: '日本語で読み上げる' }).click()
@@ -116,7 +116,7 @@ test('the rescue card says in Korean that help is needed, on a phone in English 
   await openAt(phone, phone.context(), PEAK)
   await expect(phone.getByText(/33\.36170/).first()).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Read aloud in English' })).toHaveCount(0)
-  await phone.getByRole('button', { name: 'Read aloud in 한국어' }).click()
+  await phone.getByRole('button', { name: 'Read aloud in Korean' }).click()
   await expect
     .poll(async () => (await saidBy(phone)).map(({ text }) => text))
     .toEqual(expect.arrayContaining(['도움이 필요해요.', '국가지점번호: 다나 · 공구육팔 · 팔오구구']))

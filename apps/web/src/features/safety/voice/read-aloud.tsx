@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hasVoice, onVoices, type Saying, say } from '#lib/device/speech.ts'
-import { LANGUAGE_NAMES } from '#lib/text/locales.ts'
+import { LANGUAGE_NAMES, SOURCE_LOCALE } from '#lib/text/locales.ts'
 import { Button } from '#ui/form/button.tsx'
 
 interface ReadAloudProps {
@@ -24,6 +24,12 @@ export function ReadAloud({ saying, namesLanguage = false }: ReadAloudProps) {
   useEffect(() => () => stop.current?.(), [])
   if (!hasOne) return null
   const language = LANGUAGE_NAMES[saying.lang]
+  const isNamed = namesLanguage || saying.lang !== i18n.locale
+  const name = !isNamed
+    ? t`소리 내어 읽기`
+    : saying.lang === SOURCE_LOCALE
+      ? t`한국어로 읽어주기`
+      : t`${language}로 읽어주기`
 
   function handlePress() {
     stop.current?.()
@@ -39,11 +45,7 @@ export function ReadAloud({ saying, namesLanguage = false }: ReadAloudProps) {
       icon={isSaying ? <VolumeX aria-hidden="true" size={18} /> : <Volume2 aria-hidden="true" size={18} />}
       onClick={handlePress}
     >
-      {isSaying
-        ? t`그만 읽기`
-        : namesLanguage || saying.lang !== i18n.locale
-          ? t`${language}로 읽어주기`
-          : t`소리 내어 읽기`}
+      {isSaying ? t`그만 읽기` : name}
     </Button>
   )
 }
