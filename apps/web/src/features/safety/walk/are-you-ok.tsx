@@ -3,12 +3,12 @@ import { HeartHandshake, ThumbsUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatTime } from '#lib/text/dates.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { useServerNow } from '#lib/server/server-time.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { TextLink } from '#ui/list/links.tsx'
 import { EmergencyCalls } from '../emergency-calls.tsx'
 import { NativeSheet } from '../help/native-sheet.tsx'
+import { useNow } from '../rescue/use-my-fix.ts'
 import { ring, useAlarm } from '../timer/alarm/alarm.ts'
 import { alertsAt } from '../timer/moment.ts'
 import { SosButton } from '../timer/sos-button.tsx'
@@ -18,7 +18,6 @@ import { type WalkQuestion, useWalkStore, type Walk } from './walk-store.ts'
 
 /** So long the question sounds; then the timer has the word. */
 const ANSWER_MS = 3 * 60_000
-const STEP_MS = 5000
 
 /** Whether a question was left unanswered for too long; `now` by the device's clock. */
 const isHandedOver = ({ at }: WalkQuestion, now: number): boolean => Math.abs(now - at) > ANSWER_MS
@@ -34,9 +33,7 @@ function Asking({ walk, question }: { walk: Walk; question: WalkQuestion }) {
   const [isOpen, setOpen] = useState(true)
   const [needsHelp, setNeedsHelp] = useState(false)
   const isAllowed = useAlarm((state) => state.isAllowed)
-  // Counted by ticks of the page, for what is kept is by the device's clock.
-  useServerNow(STEP_MS)
-  const isLeft = isHandedOver(question, Date.now())
+  const isLeft = isHandedOver(question, useNow())
   const isLoud = !isLeft && !needsHelp && isOpen
   useEffect(() => (isLoud ? ring() : undefined), [isLoud, isAllowed]) // oxlint-disable-line react/exhaustive-effect-dependencies -- it rings again once it may sound
 

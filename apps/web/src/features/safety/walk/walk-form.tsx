@@ -11,6 +11,7 @@ import { consentsQuery } from '#features/account/my-account.api.ts'
 import { formatTime } from '#lib/text/dates.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { formatDistance, lengthText } from '#lib/text/numbers.ts'
+import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { readKeptFix } from '#lib/position/kept-fix.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -24,7 +25,7 @@ import { isAnyReached } from '../timer/start/contacts-to-alert.tsx'
 import { walkingMinutes } from './course.ts'
 import { LodgingField } from './lodging-field.tsx'
 import { AlreadyThere, MARGIN_MINUTES, useStartWalk } from './use-start-walk.ts'
-import { pinLodging, useWalkStore } from './walk-store.ts'
+import { isPosition, pinLodging, useWalkStore } from './walk-store.ts'
 
 /** Minutes. */
 const LENGTHS = [10, 20, 30, 45, 60, 90, 120, 180]
@@ -149,9 +150,6 @@ function TimerNote({ timer, isSolo }: { timer: Timer | null; isSolo: boolean }) 
 
 const atLeast = (minutes: number): number => LENGTHS.find((length) => length >= minutes) ?? minutes
 
-const isPosition = (value: unknown): value is Position =>
-  typeof value === 'object' && value !== null && 'lat' in value && 'lng' in value
-
 /** As it was pinned, or as the page of the stay hands it over: in the history's entry, which no server is sent. */
 function useLodging(): Position | null {
   const state: unknown = useLocation().state
@@ -161,7 +159,7 @@ function useLodging(): Position | null {
   useEffect(() => {
     if (pinned.current || !isPosition(handed)) return
     pinned.current = true
-    pinLodging({ lat: Number(handed.lat), lng: Number(handed.lng) })
+    pinLodging(handed)
   }, [handed])
   return lodging
 }
@@ -169,9 +167,13 @@ function useLodging(): Position | null {
 /** A position that is older says little of the way. */
 const FRESH_MS = 10 * 60_000
 
+function readFreshFix(): DeviceFix | null {
+  const fix = readKeptFix()
+  return fix !== null && Math.abs(Date.now() - fix.takenAt) <= FRESH_MS ? fix : null
+}
+
 /** As the crow flies, from where this device was measured lately; null where it was not. */
 function useMetresLeft(lodging: Position | null): number | null {
-  const [fix] = useState(readKeptFix)
-  if (lodging === null || fix === null || Math.abs(Date.now() - fix.takenAt) > FRESH_MS) return null
-  return metresBetween(fix, lodging)
+  const [fix] = useState(readFreshFix)
+  return lodging === null || fix === null ? null : metresBetween(fix, lodging)
 }

@@ -34,16 +34,19 @@ export function walkHome(userId: number, { shareId, checkInId }: Walk, queryClie
     onRefused: () => undefined,
   })
 
+  async function send(fix: DeviceFix) {
+    const draft = await toFixDraft(fix)
+    toShare.offer(draft)
+    toTimer.offer(draft)
+  }
+
   function handleFix(fix: DeviceFix) {
     keepFix(fix)
     const walk = readWalk()
     if (walk?.shareId !== shareId) return
     const { course, finding } = takeFix(walk.course, fix, walk.lodging)
     if (finding === 'HOME') return void arrive(userId, walk, queryClient)
-    void toFixDraft(fix).then((draft) => {
-      toShare.offer(draft)
-      toTimer.offer(draft)
-    })
+    void send(fix)
     const why = finding === 'AWAY' || finding === 'STOPPED' ? finding : null
     changeWalk(shareId, ({ question }) => ({
       course,

@@ -79,7 +79,9 @@ function Start({ userId }: { userId: number }) {
 function Ended({ userId, isHome }: { userId: number; isHome: boolean }) {
   const { t } = useLingui()
   const isEnding = useShareStore((state) => state.endingId) !== null
-  useEffect(() => void window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <div className="space-y-5">
       <div role="status">

@@ -34,7 +34,7 @@ const LODGING_KEEP_MS = 30 * 24 * 60 * 60_000
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
-function isPosition(value: unknown): value is Position {
+export function isPosition(value: unknown): value is Position {
   if (typeof value !== 'object' || value === null) return false
   const { lat, lng } = value as Partial<Record<keyof Position, unknown>>
   return isNumber(lat) && isNumber(lng)

@@ -35,7 +35,9 @@ interface WalkViewProps {
 export function WalkView({ userId, running, walk }: WalkViewProps) {
   const { t } = useLingui()
   const ending = useEndShare(running.shareId)
-  useEffect(() => void window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   const linkViewer = running.share?.viewers.find(({ name }) => name === null)
   return (
     <div className="space-y-6">
