@@ -169,6 +169,7 @@ test('a PIN is still asked for, a walk without contacts says so, and no position
   await page.goto(WALK)
   await page.getByRole('button', { name: '함께 출발하기' }).click()
   await expect(page.getByText('숙소가 어디인지 정해주세요.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '지금 여기로' })).toBeFocused()
   await expect(page.getByText('알릴 연락처가 없어 나만의 타이머를 함께 켜요.', { exact: false })).toBeVisible()
   await shot(page, 'walk-alone')
   await api(request, member, 'PUT', '/api/check-ins/pins', { pin: '2580', duressPin: '1397' })

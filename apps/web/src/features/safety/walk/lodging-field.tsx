@@ -2,7 +2,7 @@ import type { Position } from '@honjeo/contract/values/geo'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { House, LocateFixed, Map as MapIcon } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type RefObject, Suspense, useId, useState } from 'react'
 import { PositionError } from '#lib/position/geolocation.ts'
 import { readKeptFix } from '#lib/position/kept-fix.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -22,10 +22,12 @@ const DECIMALS = 5
 interface LodgingFieldProps {
   lodging: Position | null
   error: string | undefined
+  /** Gets the button that pins it, to be led to. */
+  pinRef: RefObject<HTMLButtonElement | null>
 }
 
 /** Where the member sleeps: pinned where they are, or on the map, and kept on this device. */
-export function LodgingField({ lodging, error }: LodgingFieldProps) {
+export function LodgingField({ lodging, error, pinRef }: LodgingFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const [isMapOpen, setMapOpen] = useState(false)
@@ -60,6 +62,7 @@ export function LodgingField({ lodging, error }: LodgingFieldProps) {
         </p>
         <div className="flex flex-wrap gap-2 *:flex-1 *:basis-36">
           <Button
+            ref={pinRef}
             variant="secondary"
             size="md"
             icon={<LocateFixed aria-hidden="true" size={18} />}

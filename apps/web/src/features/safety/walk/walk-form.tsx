@@ -41,6 +41,7 @@ interface WalkFormProps {
 export function WalkForm({ contacts, timer }: WalkFormProps) {
   const { t } = useLingui()
   const consentBox = useRef<HTMLInputElement>(null)
+  const pin = useRef<HTMLButtonElement>(null)
   const { data: consents } = useQuery(consentsQuery())
   const lodging = useLodging()
   const running = useRunningShare()
@@ -57,8 +58,8 @@ export function WalkForm({ contacts, timer }: WalkFormProps) {
   function handleSubmit() {
     const isMissing = lodging === null || (needsConsent && !agreed)
     setRefused(isMissing)
-    if (needsConsent && !agreed && lodging !== null) consentBox.current?.focus()
-    if (isMissing || lodging === null) return
+    if (lodging === null) return pin.current?.focus()
+    if (isMissing) return consentBox.current?.focus()
     starting.mutate({ lodging, minutes, contactIds, isConsentNew: needsConsent, isSolo, share: running, timer })
   }
 
@@ -69,6 +70,7 @@ export function WalkForm({ contacts, timer }: WalkFormProps) {
       </p>
       <LodgingField
         lodging={lodging}
+        pinRef={pin}
         error={isRefused && lodging === null ? t`숙소가 어디인지 정해주세요.` : undefined}
       />
       <fieldset className="min-w-0">
