@@ -23,6 +23,7 @@ export const LANDMARKS: Record<string, string | RegExp> = {
   '/safety-check/contacts': '내가 제때 돌아오지 못하면',
   '/safety-check/asked': '위험하거나 다쳤다면 먼저 전화해주세요.',
   '/safety-check/share': '얼마 동안 공유할까요?',
+  '/safety-check/walk': '숙소 위치',
   '/notices': '공지사항',
   '/install': '설치하면 좋은 점',
   '/mypage/language': '화면에 쓸 언어',

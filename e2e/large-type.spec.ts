@@ -13,6 +13,7 @@ const PATHS = [
   '/safety-check/stats',
   '/safety-check/timer',
   '/safety-check/share',
+  '/safety-check/walk',
   '/create-room',
   '/plan',
   '/alarm',

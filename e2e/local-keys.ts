@@ -38,6 +38,7 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
     copy('location-share', '/safety-check/share'),
     draft('end-location-share', '/safety-check/share'),
   ],
+  'features/safety/walk/walk-store.ts': [copy('walk', '/safety-check/walk'), copy('lodging', '/safety-check/walk')],
   'features/plans/form/plan-form-draft.ts': [ofMember('plan-draft', '/plan')],
   'features/community/form/use-post-form.ts': [draft('post', '/community/new-post')],
   'features/community/form/new-post-screen.tsx': [],

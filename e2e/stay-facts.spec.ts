@@ -76,3 +76,14 @@ test('staff write down what is known of a stay, which all read with its source a
   await shot(visitor, 'stay-facts-list')
   await inDatabase('delete from stay_facts where content_id = $1', [contentId])
 })
+
+test('the page of a stay hands over where a walk home ends, in no address', async ({ newcomer, request }) => {
+  const reply = await request.get('/api/tourist-spots?contentTypeId=32&size=50')
+  const { result } = (await reply.json()) as { result: { content: { contentId: number; lat: number }[] } }
+  const { contentId, lat } = result.content[0]!
+  await newcomer.goto(`/search-detail/${contentId}`)
+  await newcomer.getByRole('link', { name: '여기까지 함께 가기' }).click()
+  await expect(newcomer).toHaveURL(/\/safety-check\/walk$/)
+  await expect(newcomer.getByText('숙소를 정해뒀어요')).toBeVisible()
+  await expect(newcomer.getByText(lat.toFixed(5), { exact: false })).toBeVisible()
+})

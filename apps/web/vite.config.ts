@@ -95,6 +95,8 @@ const OFFLINE = [
   'src/features/safety/checklist/checklist-screen.tsx',
   'src/features/safety/checklist/stats-screen.tsx',
   'src/features/safety/sharing/share-screen.tsx',
+  'src/features/safety/walk/walk-screen.tsx',
+  'src/features/safety/walk/walk-duties.tsx',
   'src/features/safety/contacts/contacts-screen.tsx',
   'src/features/plans/copy/copy-plan-sheet.tsx',
   'src/features/plans/detail/conflict-sheet.tsx',

@@ -209,6 +209,11 @@ export const memberScreens: Screen[] = [
     title: msg`위치 공유`,
     load: () => import('#features/safety/sharing/share-screen.tsx'),
   },
+  {
+    path: '/safety-check/walk',
+    title: msg`숙소까지 함께`,
+    load: () => import('#features/safety/walk/walk-screen.tsx'),
+  },
 
   { path: '/my', title: msg`마이`, tab: 'my', load: () => import('#features/account/my/my-screen.tsx') },
   { path: '/mypage/rooms', title: msg`내 동행방`, load: () => import('#features/rooms/mine/my-rooms-screen.tsx') },

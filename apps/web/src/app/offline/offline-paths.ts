@@ -20,6 +20,7 @@ const PATHS = [
   '/safety-check/timer/:checkInId',
   '/safety-check/contacts',
   '/safety-check/share',
+  '/safety-check/walk',
   '/alert/:token',
   '/install',
 ]

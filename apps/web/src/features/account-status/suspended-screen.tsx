@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { AlarmClockCheck, FileCheck, FileDown, KeyRound, MonitorSmartphone, Radio, Users } from 'lucide-react'
+import {
+  AlarmClockCheck,
+  Footprints,
+  FileCheck,
+  FileDown,
+  KeyRound,
+  MonitorSmartphone,
+  Radio,
+  Users,
+} from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { LeaveActions } from '#features/account/leaving/leave-actions.tsx'
 import { MenuSection } from '#features/account/my/menu-section.tsx'
@@ -95,6 +104,11 @@ function SafetyWays({ children }: { children: ReactNode }) {
             to={paths.timer()}
             leading={<AlarmClockCheck aria-hidden="true" size={20} />}
             title={t`귀가 타이머`}
+          />
+          <ListItem
+            to={paths.walkHome()}
+            leading={<Footprints aria-hidden="true" size={20} />}
+            title={t`숙소까지 함께`}
           />
           <ListItem to={paths.shareLocation()} leading={<Radio aria-hidden="true" size={20} />} title={t`위치 공유`} />
           <ListItem

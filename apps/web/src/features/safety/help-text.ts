@@ -2,10 +2,12 @@ import type { Position } from '@honjeo/contract/values/geo'
 import { i18n as chosen, type I18n, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
+import { soundGridNumber, spellGridNumber } from '@honjeo/national-grid/spelling'
 import { clockOf, dayKey } from '#lib/text/dates.ts'
 import { accuracyText } from './fix-text.ts'
 import type { DeviceFix } from '#lib/position/geolocation.ts'
-import { SOURCE_LOCALE } from '#lib/text/locales.ts'
+import type { Saying } from '#lib/device/speech.ts'
+import { type Locale, SOURCE_LOCALE } from '#lib/text/locales.ts'
 
 /** The emergency services here read Korean, whatever language the app speaks. Its messages are in the code. */
 const korean = setupI18n({ locale: SOURCE_LOCALE, messages: { [SOURCE_LOCALE]: {} } })
@@ -36,10 +38,31 @@ export function helpText(fix: DeviceFix | null, near?: NearText): string {
   return [...inKorean, ...own, ...(fix === null ? [] : [mapLink(fix)])].join('\n')
 }
 
-function linesIn(i18n: I18n, fix: DeviceFix | null, near: NearText | undefined): string[] {
+/** The same to be read out: without the link, and with the number of the grid digit by digit. */
+export function helpSayings(fix: DeviceFix | null, near?: NearText): Saying[] {
+  return sayingsOf(korean, (i18n) => linesIn(i18n, fix, near, sayGridNumber))
+}
+
+/** Digit by digit for a Korean voice; others get the sounds of its letters. */
+export const sayGridNumber = (number: string, { locale }: I18n): string =>
+  locale === SOURCE_LOCALE ? spellGridNumber(number) : soundGridNumber(number)
+
+/** A text in Korean, and in the language of the app where that is another. */
+export function sayingsOf(inKorean: I18n, linesOf: (i18n: I18n) => string[]): Saying[] {
+  const own = chosen.locale === SOURCE_LOCALE ? [] : [chosen]
+  return [inKorean, ...own].map((i18n) => ({ text: linesOf(i18n).join('\n'), lang: i18n.locale as Locale }))
+}
+
+function linesIn(
+  i18n: I18n,
+  fix: DeviceFix | null,
+  near: NearText | undefined,
+  writeNumber: (number: string, i18n: I18n) => string = String,
+): string[] {
   const cry = i18n._(msg`도움이 필요해요.`)
   if (fix === null) return [cry, i18n._(msg`지금 있는 곳:`) + ' ']
-  const number = nationalGridNumber(fix)
+  const found = nationalGridNumber(fix)
+  const number = found && writeNumber(found, i18n)
   const coordinates = coordinatesText(fix)
   const accuracy = accuracyText(fix.accuracyM, i18n)
   const place = near?.(i18n)

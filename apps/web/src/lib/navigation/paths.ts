@@ -95,6 +95,7 @@ export const paths = {
   /** The screen of a notification about `contact`, which may also be one of the member's own. */
   askedOfMe: (contact?: number) => withQuery('/safety-check/asked', { contact }),
   shareLocation: () => '/safety-check/share',
+  walkHome: () => '/safety-check/walk',
   /** The pages of those without an account, by a token of the server's. */
   where: (token: string) => `/where/${token}`,
 

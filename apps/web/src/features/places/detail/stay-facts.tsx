@@ -2,8 +2,10 @@ import type { StayFact } from '@honjeo/contract/stay-facts'
 import type { PlaceDetail } from '@honjeo/contract/places'
 import { STAY_FACTS } from '@honjeo/contract/values/stay-facts'
 import { useLingui } from '@lingui/react/macro'
+import { Footprints } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '#ui/form/button.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { isStale } from './rule-texts.ts'
@@ -44,16 +46,28 @@ export function StayFacts({ place: { basic, stayFacts = [] }, day, Source }: Sta
             )
           })}
         </ul>
-        <Button
-          variant="secondary"
-          size="sm"
-          shape="pill"
-          aria-haspopup="dialog"
-          aria-expanded={isAsking}
-          onClick={() => setAsking(true)}
-        >
-          {t`달라요`}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            shape="pill"
+            aria-haspopup="dialog"
+            aria-expanded={isAsking}
+            onClick={() => setAsking(true)}
+          >
+            {t`달라요`}
+          </Button>
+          <LinkButton
+            variant="secondary"
+            size="sm"
+            shape="pill"
+            icon={<Footprints aria-hidden="true" size={16} />}
+            to={paths.walkHome()}
+            state={{ lodging: { lat: basic.lat, lng: basic.lng } }}
+          >
+            {t`여기까지 함께 가기`}
+          </LinkButton>
+        </div>
         <CorrectionSheet open={isAsking} onOpenChange={setAsking} contentId={basic.contentId} />
       </Card>
     </section>

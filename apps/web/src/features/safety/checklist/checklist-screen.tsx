@@ -3,7 +3,7 @@ import { isStreakRate, SAFETY_CATEGORIES } from '@honjeo/contract/values/safety'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { AlarmClockCheck, Bell, ChartColumn, MapPin, Radio, ShieldCheck, Users } from 'lucide-react'
+import { AlarmClockCheck, Bell, ChartColumn, Footprints, MapPin, Radio, ShieldCheck, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
@@ -24,6 +24,7 @@ const ALERT = <AlertAfterSiren />
 const MENU: SafetyMenuRow[] = [
   { to: paths.rescue(), label: msg`구조 카드`, icon: <MapPin size={22} /> },
   { to: paths.timer(), label: msg`귀가 타이머`, icon: <AlarmClockCheck size={22} /> },
+  { to: paths.walkHome(), label: msg`숙소까지 함께`, icon: <Footprints size={22} /> },
   { to: paths.shareLocation(), label: msg`위치 공유`, icon: <Radio size={22} /> },
   { to: paths.trustedContacts(), label: msg`신뢰 연락처`, icon: <Users size={22} /> },
 ]

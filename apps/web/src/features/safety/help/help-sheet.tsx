@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AlarmClockCheck, HeartHandshake, MapPin, Siren, Users } from 'lucide-react'
+import { AlarmClockCheck, Footprints, HeartHandshake, MapPin, Siren, Users } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
@@ -50,6 +50,12 @@ const WAYS = [
     icon: <AlarmClockCheck aria-hidden="true" size={22} />,
     title: msg`귀가 타이머`,
     description: msg`돌아올 시간이 지나면 연락처에 알려요`,
+  },
+  {
+    to: paths.walkHome(),
+    icon: <Footprints aria-hidden="true" size={22} />,
+    title: msg`숙소까지 함께`,
+    description: msg`가는 길을 보여주고, 닿으면 저절로 끝나요`,
   },
   {
     to: paths.trustedContacts(),

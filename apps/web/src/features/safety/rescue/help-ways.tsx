@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, MessageSquareText, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import type { Saying } from '#lib/device/speech.ts'
 import { SOURCE_LOCALE } from '#lib/text/locales.ts'
 import { copyText, shareText, smsLink } from '#lib/device/share.ts'
 import { Button, buttonClass } from '#ui/form/button.tsx'
+import { ReadAloud } from '../voice/read-aloud.tsx'
 
 const SMS_NUMBERS = ['119', '112'] as const
 
@@ -12,6 +14,8 @@ type Outcome = 'copied' | 'uncopied' | 'shared' | 'unshared'
 
 interface HelpWaysProps {
   text: string
+  /** The same to be read out by the device, Korean first: for who cannot speak, or speaks no Korean. */
+  sayings: readonly Saying[]
   /** Adds a message to a person of the traveller's own: whom, is chosen in the phone's messages. */
   hasOwnContacts?: boolean
   /** Texts to 119 and 112 go nowhere outside Korea. */
@@ -19,7 +23,7 @@ interface HelpWaysProps {
 }
 
 /** The message for help, and the ways to get it to others. Nothing is sent from here: the traveller presses send. */
-export function HelpWays({ text, hasOwnContacts = false, hasEmergencySms = true }: HelpWaysProps) {
+export function HelpWays({ text, sayings, hasOwnContacts = false, hasEmergencySms = true }: HelpWaysProps) {
   const { t } = useLingui()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const words: Record<Outcome, string> = {
@@ -73,6 +77,11 @@ export function HelpWays({ text, hasOwnContacts = false, hasEmergencySms = true 
         <Button variant="secondary" size="md" icon={<Copy aria-hidden="true" size={18} />} onClick={() => void copy()}>
           {t`글 복사`}
         </Button>
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden *:flex-1 *:basis-32">
+        {sayings.map((saying) => (
+          <ReadAloud key={saying.lang} saying={saying} namesLanguage={sayings.length > 1} />
+        ))}
       </div>
       <p role="status" className="text-sm font-bold empty:m-0">
         {outcome === null ? null : words[outcome]}

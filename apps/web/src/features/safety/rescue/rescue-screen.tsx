@@ -4,6 +4,7 @@ import { HeartHandshake, LocateFixed, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { accuracyText, ageText, isAgeKnown, isCoarse } from '../fix-text.ts'
+import type { Saying } from '#lib/device/speech.ts'
 import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { coordinatesText } from '../help-text.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -36,7 +37,7 @@ export function Component() {
 /** Everything on it works without a network, which is when it is needed. */
 function RescueCard() {
   const { t } = useLingui()
-  const { mine, nearest, text } = useHelp()
+  const { mine, nearest, text, sayings } = useHelp()
   return (
     <div className="space-y-4">
       <EmergencyCalls />
@@ -44,7 +45,7 @@ function RescueCard() {
         {t`혼저는 긴급 신고 서비스가 아니에요. 위험하거나 다쳤다면 먼저 119나 112에 전화하세요.`}
       </p>
       <PositionCard mine={mine} nearest={nearest} />
-      <HelpMessage text={text} />
+      <HelpMessage text={text} sayings={sayings} />
       <NearbyLink />
       <SilentCall />
       <OtherWays />
@@ -162,12 +163,12 @@ function NearbyLink() {
 }
 
 /** The text that says to others where one is, and the ways to get it to them. */
-function HelpMessage({ text }: { text: string }) {
+function HelpMessage({ text, sayings }: { text: string; sayings: readonly Saying[] }) {
   const { t } = useLingui()
   return (
     <Card className="space-y-4 p-5">
       <h2 className="text-lg font-bold">{t`글로 알리기`}</h2>
-      <HelpWays text={text} />
+      <HelpWays text={text} sayings={sayings} />
     </Card>
   )
 }

@@ -1,7 +1,8 @@
+import type { I18n } from '@lingui/core'
 import { landmarks } from '@honjeo/island/landmarks'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { helpText } from '../help-text.ts'
+import { helpSayings, helpText } from '../help-text.ts'
 import { findNearest, type NearPlace, nearText } from './nearest.ts'
 import { useMyFix } from './use-my-fix.ts'
 
@@ -11,8 +12,8 @@ export function useHelp() {
   const mine = useMyFix()
   const { fix } = mine
   const nearest = useMemo(() => (fix === null ? null : findNearest(fix, knownPlaces(queryClient))), [fix, queryClient])
-  const text = helpText(fix, nearest === null ? undefined : (i18n) => nearText(nearest, i18n))
-  return { mine, nearest, text }
+  const near = nearest === null ? undefined : (i18n: I18n) => nearText(nearest, i18n)
+  return { mine, nearest, text: helpText(fix, near), sayings: helpSayings(fix, near) }
 }
 
 const LANDMARKS: readonly NearPlace[] = landmarks.map(({ name, position: [lng, lat] }) => ({ name, lat, lng }))

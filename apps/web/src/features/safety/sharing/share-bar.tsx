@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CloudOff, Radio } from 'lucide-react'
+import { CloudOff, Footprints, Radio, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { paths } from '#lib/navigation/paths.ts'
 import { RunningBar } from '../running-bar.tsx'
+import { forgetWalk, useWalkStore, type Walk } from '../walk/walk-store.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { sendPositions } from './send-positions.ts'
 import { rememberEnding, rememberShare, useShareStore } from './share-store.ts'
@@ -15,8 +16,10 @@ import { type RunningShare, useRunningShare } from './use-running-share.ts'
 export function ShareBar() {
   const { t } = useLingui()
   const running = useRunningShare()
-  useShareDuties(running)
+  const walk = useWalkOf(running)
+  useShareDuties(running, walk !== null)
   if (running === null) return null
+  if (walk !== null) return <WalkBar walk={walk} left={running.left} />
   const left = leftText(running.left)
   return running.isEnding ? (
     <RunningBar to={paths.shareLocation()} tone="danger" icon={<CloudOff size={18} />}>
@@ -29,8 +32,44 @@ export function ShareBar() {
   )
 }
 
-/** What has to go on wherever one is in the app: sending positions, and ending what was to end. */
-function useShareDuties(running: RunningShare | null): void {
+/** The way home that this device shares; one whose share is over is forgotten. */
+function useWalkOf(running: RunningShare | null): Walk | null {
+  const isKnown = useQuery(mySharesQuery()).data !== undefined
+  const walk = useWalkStore((state) => state.walk)
+  const isOver = walk !== null && isKnown && walk.shareId !== running?.shareId
+  useEffect(() => {
+    if (isOver) forgetWalk('OVER')
+  }, [isOver])
+  return walk !== null && walk.shareId === running?.shareId && !running.isEnding ? walk : null
+}
+
+/** Leads to the way home, and does what it needs wherever one is in the app. */
+function WalkBar({ walk, left }: { walk: Walk; left: number }) {
+  const { t } = useLingui()
+  const userId = useWalkStore((state) => state.userId)
+  const { data } = useQuery({
+    queryKey: ['walk', 'code'],
+    queryFn: async () => ({ WalkDuties: (await import('../walk/walk-duties.tsx')).WalkDuties }),
+    staleTime: Infinity,
+  })
+  const isAsked = walk.question !== null
+  const rest = leftText(left)
+  return (
+    <>
+      <RunningBar
+        to={paths.walkHome()}
+        tone={isAsked ? 'danger' : 'info'}
+        icon={isAsked ? <TriangleAlert size={18} /> : <Footprints size={18} />}
+      >
+        {isAsked ? t`숙소까지 함께 · 괜찮은지 답해주세요` : t`숙소까지 함께 · 위치 공유 ${rest} 남음`}
+      </RunningBar>
+      {data !== undefined && userId !== null && <data.WalkDuties userId={userId} walk={walk} />}
+    </>
+  )
+}
+
+/** What has to go on wherever one is in the app: sending positions, unless a way home does, and ending what was to end. */
+function useShareDuties(running: RunningShare | null, isWalk: boolean): void {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const isKnown = useQuery(mySharesQuery()).data !== undefined
@@ -43,14 +82,15 @@ function useShareDuties(running: RunningShare | null): void {
   }, [isKnown, shareId, endsAt, isFromHere])
 
   useEffect(() => {
-    if (shareId === null || !isFromHere || isEnding) return
+    if (shareId === null || !isFromHere || isEnding || isWalk) return
     return sendPositions(shareId, () => void refreshShares(queryClient))
-  }, [shareId, isFromHere, isEnding, queryClient])
+  }, [shareId, isFromHere, isEnding, isWalk, queryClient])
 
-  const handleEnded = useEffectEvent(() => {
-    rememberEnding(null)
+  const handleEnded = useEffectEvent(async () => {
     toast.success(t`위치 공유를 끝냈어요.`)
-    void refreshShares(queryClient)
+    // Forgotten last, or the share would seem to run on, and its positions be followed and sent once more.
+    await refreshShares(queryClient)
+    rememberEnding(null)
   })
-  useEffect(() => (endingId === null ? undefined : endWhenHeard(endingId, () => handleEnded())), [endingId])
+  useEffect(() => (endingId === null ? undefined : endWhenHeard(endingId, () => void handleEnded())), [endingId])
 }

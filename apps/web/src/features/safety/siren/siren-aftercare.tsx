@@ -42,12 +42,12 @@ export function SirenAftercare({ open, onClose, alert }: SirenAftercareProps) {
 function NotifyContacts() {
   const { t } = useLingui()
   const titleId = useId()
-  const { mine, text } = useHelp()
+  const { mine, text, sayings } = useHelp()
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <h3 id={titleId} className="font-bold">{t`신뢰 연락처에 알리기`}</h3>
       <FixState mine={mine} />
-      <HelpWays text={text} hasOwnContacts />
+      <HelpWays text={text} sayings={sayings} hasOwnContacts />
     </section>
   )
 }

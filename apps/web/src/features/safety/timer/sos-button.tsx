@@ -17,21 +17,25 @@ import { sendSos, showTimer } from './timer.api.ts'
 interface SosButtonProps {
   /** Where the result is seen anyway, on the screen of the timer. */
   hidesLink?: boolean
+  /** The press that led here was a call for help already, so that this one is not asked about. */
+  isMeant?: boolean
 }
 
 /** Alerts all trusted contacts at once, after asking; for the timer's screen and for when the siren has been stopped. */
-export function SosButton({ hidesLink = false }: SosButtonProps) {
+export function SosButton({ hidesLink = false, isMeant: wasMeant = false }: SosButtonProps) {
   const { t } = useLingui()
   const sos = useSos()
 
-  async function handlePress() {
-    const isMeant = await confirm({
+  const ask = () =>
+    confirm({
       title: t`신뢰 연락처 모두에게 지금 알릴까요?`,
       description: t`돌아올 시간을 기다리지 않고 바로 알려요. 위치를 남겼다면 함께 보여줘요.`,
       confirmLabel: t`지금 알리기`,
       isDanger: true,
     })
-    if (isMeant) sos.send()
+
+  async function handlePress() {
+    if (wasMeant || (await ask())) sos.send()
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX, PhoneCall, TimerOff } from 'lucide-react'
+import { CircleCheck, CircleX, Footprints, PhoneCall, TimerOff } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { formatDateTime } from '#lib/text/dates.ts'
@@ -54,10 +54,28 @@ function NewTimer({ userId }: { userId: number }) {
     <>
       <StartForm preset={preset} contacts={contacts.data} />
       <div className="space-y-6 px-gutter pt-6 pb-8">
+        <WalkHomeLink />
         <HelpNow />
         <PastList />
       </div>
     </>
+  )
+}
+
+/** For a way of which others shall see more than its end. */
+function WalkHomeLink() {
+  const { t } = useLingui()
+  return (
+    <Card className="overflow-hidden p-0">
+      <ul>
+        <ListItem
+          to={paths.walkHome()}
+          leading={<Footprints aria-hidden="true" size={22} />}
+          title={t`숙소까지 함께`}
+          description={t`가는 길을 보여주고, 닿으면 저절로 끝나요`}
+        />
+      </ul>
+    </Card>
   )
 }
 

@@ -233,12 +233,12 @@ export const COLLECTED: Section = {
       facts: [
         [
           'Data',
-          'Login tokens, the chosen language, whether you said that you are in Korea, recent searches, unfinished texts, plans and companion rooms you opened, saved places, solo check-in, the last position, pictures of places you looked at, messages not sent yet',
+          'Login tokens, the chosen language, whether you said that you are in Korea, recent searches, unfinished texts, plans and companion rooms you opened, saved places, solo check-in, the last position, where you said that you stay and a few positions of the way there (walk me home), pictures of places you looked at, messages not sent yet',
         ],
         ['Used for', 'Going on where you were, showing things without a network'],
         [
           'Kept',
-          'Erased when you log out. The last position is erased after 3 days even if you do not log out. The language, whether you said that you are in Korea, recent searches and a solo check-in done without logging in stay until you clear them in the browser.',
+          'Erased when you log out. Even if you do not log out, the last position is erased after 3 days, where you stay 30 days after it was last used, and the positions of a way home when you arrive. The language, whether you said that you are in Korea, recent searches and a solo check-in done without logging in stay until you clear them in the browser.',
         ],
       ],
     },

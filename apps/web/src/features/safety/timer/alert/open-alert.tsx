@@ -2,18 +2,19 @@ import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, HandHeart, PhoneCall, Siren, TriangleAlert } from 'lucide-react'
 import { formatDateTime, formatTime } from '#lib/text/dates.ts'
-import { lengthText } from '#lib/text/numbers.ts'
-import { useServerNow } from '#lib/server/server-time.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { ReaderCalls } from '../../abroad/reader-calls.tsx'
 import { useIsInKorea } from '../../abroad/whereabouts.ts'
 import { HelpWays } from '../../rescue/help-ways.tsx'
+import { ReadAloud } from '../../voice/read-aloud.tsx'
 import { Tinted } from '../tinted.tsx'
 import { AlertFacts } from './alert-facts.tsx'
-import { policeText } from './police-text.ts'
+import { policeSayings, policeText } from './police-text.ts'
 import { useAlertActs } from './use-alert-acts.ts'
+import { useAlertWords } from './use-alert-words.ts'
 
 /** A traveller is missed: what counts first comes first. */
 export function OpenAlert({ token, alert }: { token: string; alert: TimerAlert }) {
@@ -34,7 +35,7 @@ export function OpenAlert({ token, alert }: { token: string; alert: TimerAlert }
               {t`신고할 때 읽을 글`}
             </h2>
             <Card>
-              <HelpWays text={policeText(alert)} hasEmergencySms={isInKorea} />
+              <HelpWays text={policeText(alert)} sayings={policeSayings(alert)} hasEmergencySms={isInKorea} />
             </Card>
           </section>
         </>
@@ -48,40 +49,28 @@ export function OpenAlert({ token, alert }: { token: string; alert: TimerAlert }
   )
 }
 
-const MINUTE_MS = 60_000
-
 /** Who is missed since when, before anything else; how it ended, once it has. */
 function AlertHead({ alert }: { alert: TimerAlert }) {
-  const { t } = useLingui()
-  const now = useServerNow(MINUTE_MS / 6)
-  const isInKorea = useIsInKorea()
-  const { travellerName, contactName, plannedAt, isUrgent, isCall, ending, endedAt } = alert
+  const words = useAlertWords(alert)
+  const { i18n } = useLingui()
+  const { isUrgent, ending, endedAt } = alert
   if (ending !== null) return <Ended alert={alert} when={endedAt === null ? '' : formatDateTime(endedAt)} />
-
-  const late = plannedAt === null ? 0 : now - Date.parse(plannedAt)
-  const length = lengthText(late)
   const Icon = isUrgent ? Siren : TriangleAlert
+  const { label, title, detail, steps } = words
   return (
-    <Tinted tone="alarm">
-      <p className="flex items-center gap-2 font-bold">
-        <Icon aria-hidden="true" size={22} className="shrink-0" />
-        {isUrgent ? t`위급해요` : t`확인이 필요해요`}
-      </p>
-      <h2 className="mt-2 text-2xl font-extrabold">
-        {isUrgent
-          ? t`${travellerName}님이 몰래 도움을 청했어요`
-          : isCall
-            ? t`${travellerName}님이 도움을 청했어요`
-            : t`${travellerName}님이 돌아오기로 한 시간이 ${length} 지났어요`}
-      </h2>
-      <p className="mt-2">
-        {isUrgent
-          ? isInKorea
-            ? t`${contactName}님, 전화하거나 메시지를 보내지 말고 지금 112에 신고해주세요. 옆에 있는 사람이 알아채면 더 위험해질 수 있어요.`
-            : t`${contactName}님, 전화하거나 메시지를 보내지 말고 지금 한국 경찰에 알려주세요. 옆에 있는 사람이 알아채면 더 위험해질 수 있어요.`
-          : t`${contactName}님에게 미리 부탁해둔 알림이에요. 아래 순서대로 확인해주세요.`}
-      </p>
-    </Tinted>
+    <>
+      <Tinted tone="alarm">
+        <p className="flex items-center gap-2 font-bold">
+          <Icon aria-hidden="true" size={22} className="shrink-0" />
+          {label}
+        </p>
+        <h2 className="mt-2 text-2xl font-extrabold">{title}</h2>
+        <p className="mt-2">{detail}</p>
+      </Tinted>
+      <div className="flex empty:hidden *:flex-1">
+        <ReadAloud saying={{ text: [label, title, detail, ...steps].join('\n'), lang: i18n.locale as Locale }} />
+      </div>
+    </>
   )
 }
 
@@ -110,25 +99,10 @@ function Ended({ alert: { travellerName, ending }, when }: { alert: TimerAlert; 
   )
 }
 
-/** What to do, one after the other. If the traveller must not be called, without calling them. */
-function AlertSteps({ alert: { travellerName, isUrgent } }: { alert: TimerAlert }) {
+/** What to do, one after the other. */
+function AlertSteps({ alert }: { alert: TimerAlert }) {
   const { t } = useLingui()
-  const isInKorea = useIsInKorea()
-  const steps = isUrgent
-    ? [
-        isInKorea
-          ? t`지금 112에 전화해 아래 글을 읽어주세요.`
-          : t`지금 이 화면에 적힌 방법으로 한국 경찰에 알리고, 아래 글을 전해주세요.`,
-        t`${travellerName}님에게는 전화도 메시지도 하지 마세요.`,
-        t`신고하기로 했다면 ‘내가 신고할게요’를 눌러 다른 연락처에 알려주세요.`,
-      ]
-    : [
-        t`${travellerName}님에게 전화하고 메시지를 보내보세요.`,
-        t`연락이 안 되면 숙소나 함께 간 사람처럼 알 만한 곳에 물어봐주세요.`,
-        isInKorea
-          ? t`그래도 닿지 않으면 망설이지 말고 112에 전화해 아래 글을 읽어주세요. 다쳤을 것 같으면 119예요.`
-          : t`그래도 닿지 않으면 망설이지 말고 이 화면에 적힌 방법으로 한국 경찰에 알리고, 아래 글을 전해주세요.`,
-      ]
+  const { steps } = useAlertWords(alert)
   return (
     <section aria-labelledby="alert-steps">
       <h2 id="alert-steps" className="mb-2 text-lg font-bold">

@@ -1,7 +1,7 @@
 import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { i18n } from '@lingui/core'
 import { beforeEach, expect, it } from 'vitest'
-import { policeText } from './police-text.ts'
+import { policeSayings, policeText } from './police-text.ts'
 
 const alert: TimerAlert = {
   isDrill: false,
@@ -64,4 +64,14 @@ it('is in Korean first, whatever language is read', () => {
   const lines = policeText(alert).split('\n')
   expect(lines[0]).toContain('강새봄')
   expect(lines).toContain('')
+})
+
+it('is said in Korean and in the language of the app, without what no voice can say', () => {
+  expect(policeSayings(alert).map(({ lang }) => lang)).toEqual(['ko'])
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const [inKorean, own] = policeSayings(alert)
+  expect([inKorean?.lang, own?.lang]).toEqual(['ko', 'en'])
+  expect(inKorean?.text).toMatch(/국가지점번호: 다나 · [가-힣]{4} · [가-힣]{4}\n/)
+  expect(own?.text).toMatch(/Da Na \d{4} \d{4}/)
+  for (const saying of [inKorean, own]) expect(saying?.text).not.toContain('http')
 })

@@ -5,7 +5,8 @@ import { i18n as chosen, type I18n, type MessageDescriptor, setupI18n } from '@l
 import { msg } from '@lingui/core/macro'
 import { clockOf, dayKey } from '#lib/text/dates.ts'
 import { accuracyText } from '../../fix-text.ts'
-import { coordinatesText, mapLink } from '../../help-text.ts'
+import { coordinatesText, mapLink, sayGridNumber, sayingsOf } from '../../help-text.ts'
+import type { Saying } from '#lib/device/speech.ts'
 import { SOURCE_LOCALE } from '#lib/text/locales.ts'
 
 /** Whether the traveller named a time: who calls for help without a timer has one that ends as it begins. */
@@ -28,7 +29,20 @@ export function policeText(alert: TimerAlert): string {
   return [...inKorean, ...own, ...(alert.fix === null ? [] : [mapLink(alert.fix)])].join('\n')
 }
 
-function linesIn(i18n: I18n, alert: TimerAlert): string[] {
+/** The same for the device to read out: to the police in Korean, and to the reader. The number of the grid is spelled. */
+export const policeSayings = (alert: TimerAlert): Saying[] =>
+  sayingsOf(korean, (i18n) => linesIn(i18n, alert, spokenLines))
+
+type GridLines = (number: string, i18n: I18n) => string[]
+
+function spokenLines(grid: string, i18n: I18n): string[] {
+  const number = sayGridNumber(grid, i18n)
+  return [i18n._(msg`국가지점번호: ${number}`)]
+}
+
+const writtenLines: GridLines = (number, i18n) => [i18n._(msg`국가지점번호: ${number}`), readingOf(i18n, number)]
+
+function linesIn(i18n: I18n, alert: TimerAlert, gridLines = writtenLines): string[] {
   const { title, note, plannedAt, fix } = alert
   const planned = plannedAt === null ? '' : timeOf(plannedAt)
   return [
@@ -36,7 +50,7 @@ function linesIn(i18n: I18n, alert: TimerAlert): string[] {
     ...(!isPlanned(alert) ? [] : [i18n._(msg`돌아오기로 한 시간: ${planned} (한국 시각)`)]),
     ...(title === null ? [] : [i18n._(msg`하려던 일: ${title}`)]),
     ...(note === null || note === '' ? [] : [i18n._(msg`남긴 말: ${note}`)]),
-    ...(fix === null ? [i18n._(msg`마지막 위치: 모름`)] : fixLines(i18n, fix)),
+    ...(fix === null ? [i18n._(msg`마지막 위치: 모름`)] : fixLines(i18n, fix, gridLines)),
   ]
 }
 
@@ -48,14 +62,14 @@ function whatHappened({ travellerName, isUrgent, isCall }: TimerAlert): MessageD
   return msg`혼자 제주를 여행하던 ${travellerName}님이 돌아오기로 한 시간이 지났는데 연락이 안 돼요.`
 }
 
-function fixLines(i18n: I18n, fix: NonNullable<TimerAlert['fix']>): string[] {
+function fixLines(i18n: I18n, fix: NonNullable<TimerAlert['fix']>, gridLines: GridLines): string[] {
   const number = nationalGridNumber(fix)
   const coordinates = coordinatesText(fix)
   const accuracy = accuracyText(fix.accuracyM, i18n)
   const measured = timeOf(fix.takenAt)
   return [
     i18n._(msg`마지막 위치를 잰 때: ${measured} (한국 시각)`),
-    ...(number === null ? [] : [i18n._(msg`국가지점번호: ${number}`), readingOf(i18n, number)]),
+    ...(number === null ? [] : gridLines(number, i18n)),
     i18n._(msg`위도, 경도: ${coordinates} (${accuracy})`),
   ]
 }

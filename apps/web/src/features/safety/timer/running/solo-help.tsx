@@ -12,7 +12,7 @@ import { readHelper } from './own-helper.ts'
 /** The rescue card, open, once the time to answer has passed: a call and a ready message are one tap away. */
 export function SoloHelp() {
   const { t } = useLingui()
-  const { mine, text } = useHelp()
+  const { mine, text, sayings } = useHelp()
   const helper = readHelper()
   return (
     <Card className="space-y-4 p-5">
@@ -34,7 +34,7 @@ export function SoloHelp() {
           {t`내 위치 찾기`}
         </Button>
       )}
-      <HelpWays text={text} hasOwnContacts={helper === ''} />
+      <HelpWays text={text} sayings={sayings} hasOwnContacts={helper === ''} />
       <TextLink to={paths.rescue()}>{t`구조 카드 크게 보기`}</TextLink>
     </Card>
   )
