@@ -1,2 +1,28 @@
 -- Whether the phones of two who met were near each other. Proofs of before have said their words already.
-ALTER TABLE "meeting_proofs" ADD COLUMN "is_near" boolean DEFAULT false NOT NULL;
+ALTER TABLE "meeting_proofs" ADD COLUMN "is_near" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+-- A ring counts for those who may know of the meetings by which it was found. Those that staff have not judged are found again, each
+-- for whom it counts, within ten minutes.
+DELETE FROM "rings" WHERE "state" = 'FOUND';--> statement-breakpoint
+ALTER TABLE "rings" ADD COLUMN "kept_for" text DEFAULT 'MIXED' NOT NULL;--> statement-breakpoint
+-- Reviewed: a row for each ring that staff have judged; there are few.
+-- squawk-ignore constraint-missing-not-valid
+ALTER TABLE "rings" ADD CONSTRAINT "rings_kept_for" CHECK ("rings"."kept_for" in ('MIXED', 'MALE', 'FEMALE'));--> statement-breakpoint
+-- Whether two are of one ring, so that the word of one for the other counts for nothing in rooms or for readers of `for_whom`.
+-- The version before asks without it.
+CREATE FUNCTION are_of_one_ring(one bigint, other bigint, for_whom text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM ring_members a JOIN ring_members b ON b.ring_id = a.ring_id AND b.user_id = other
+    JOIN rings r ON r.id = a.ring_id AND r.state <> 'DISMISSED' AND (r.kept_for = 'MIXED' OR r.kept_for = for_whom)
+    WHERE a.user_id = one)
+$$;--> statement-breakpoint
+-- As before, and by the rings of which a room like this may know.
+CREATE OR REPLACE FUNCTION has_proof(member bigint, required text, kept_for text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT required = 'NONE'
+    OR EXISTS (SELECT FROM identity_proofs p WHERE p.user_id = member)
+    OR (required <> 'IDENTITY' AND EXISTS (SELECT FROM users u WHERE u.id = member AND u.kakao_id IS NOT NULL))
+    OR (required = 'MEETING' AND (
+      SELECT count(DISTINCT c.author_id) >= 2
+      FROM attendances a JOIN attendance_claims c ON c.attendance_id = a.id AND c.claim = 'MET'
+      WHERE a.user_id = member AND a.gender_restriction IN ('MIXED', kept_for)
+        AND NOT are_of_one_ring(c.author_id, a.user_id, kept_for)))
+$$;
