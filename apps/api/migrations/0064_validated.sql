@@ -26,3 +26,41 @@ CREATE OR REPLACE FUNCTION has_proof(member bigint, required text, kept_for text
       WHERE a.user_id = member AND a.gender_restriction IN ('MIXED', kept_for)
         AND NOT are_of_one_ring(c.author_id, a.user_id, kept_for)))
 $$;
+--> statement-breakpoint
+-- As before, except that a removal after the meeting takes away no words: who was there writes, whatever happened afterwards. A
+-- block still ends it, which whoever removes a member is offered with it.
+CREATE OR REPLACE FUNCTION judge_meeting_words() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  about attendances;
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    RAISE EXCEPTION 'what member % wrote is not changed', NEW.author_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'meeting_words_never_change';
+  END IF;
+  SELECT * INTO about FROM attendances a
+  WHERE a.id = NEW.attendance_id AND a.user_id = NEW.subject_id AND a.was_inside AND NOT a.is_carried_over;
+  IF NOT FOUND OR NOT EXISTS (
+    SELECT FROM attendances mine WHERE mine.id = NEW.author_attendance_id AND mine.room_id = about.room_id
+    AND mine.meets_at = about.meets_at AND mine.user_id = NEW.author_id AND mine.was_inside AND NOT mine.is_carried_over
+  ) OR EXISTS (
+    SELECT FROM users u WHERE u.id = NEW.author_id AND u.suspended_until > NEW.created_at
+  ) OR EXISTS (
+    SELECT FROM blocks b WHERE (b.blocker_id = NEW.author_id AND b.blocked_id = NEW.subject_id)
+    OR (b.blocker_id = NEW.subject_id AND b.blocked_id = NEW.author_id)
+  ) THEN
+    RAISE EXCEPTION 'member % was not there with attendance %', NEW.author_id, NEW.attendance_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'meeting_words_of_those_there';
+  END IF;
+  IF NEW.created_at < about.meets_at OR NEW.created_at >= about.meets_at + interval '336 hours' THEN
+    RAISE EXCEPTION 'attendance % is not written of now', NEW.attendance_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'meeting_words_in_time';
+  END IF;
+  -- The lock makes a claim that is changed at the same moment wait, and see these words.
+  PERFORM FROM attendance_claims c
+  WHERE c.attendance_id = NEW.attendance_id AND c.author_id = NEW.author_id AND c.claim = 'MET' FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'member % has not met whom attendance % is about', NEW.author_id, NEW.attendance_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'meeting_words_of_those_met';
+  END IF;
+  RETURN NEW;
+END $$;
