@@ -1,3 +1,13 @@
+-- What earlier migrations added to these tables, 0059 and 0062 above all, without looking at the rows that were there.
+ALTER TABLE "chat_rooms" VALIDATE CONSTRAINT "chat_rooms_meeting_point_length";--> statement-breakpoint
+ALTER TABLE "chat_rooms" VALIDATE CONSTRAINT "chat_rooms_proof";--> statement-breakpoint
+ALTER TABLE "safety_messages" VALIDATE CONSTRAINT "safety_messages_reason";--> statement-breakpoint
+ALTER TABLE "safety_messages" VALIDATE CONSTRAINT "safety_messages_delivered";--> statement-breakpoint
+ALTER TABLE "safety_messages" VALIDATE CONSTRAINT "safety_messages_phone";--> statement-breakpoint
+ALTER TABLE "safety_messages" VALIDATE CONSTRAINT "safety_messages_kind";--> statement-breakpoint
+ALTER TABLE "safety_messages" VALIDATE CONSTRAINT "safety_messages_channel";--> statement-breakpoint
+ALTER TABLE "safety_messages" VALIDATE CONSTRAINT "safety_messages_state";--> statement-breakpoint
+ALTER TABLE "safety_messages" VALIDATE CONSTRAINT "safety_messages_sent";--> statement-breakpoint
 -- Whether the phones of two who met were near each other. Proofs of before have said their words already.
 ALTER TABLE "meeting_proofs" ADD COLUMN "is_near" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 -- A ring counts for those who may know of the meetings by which it was found. Those that staff have not judged are found again, each
