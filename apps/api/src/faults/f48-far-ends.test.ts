@@ -167,15 +167,15 @@ it(
     await expect.poll(settled, { timeout: 120_000 }).toBe(ids.length)
     // The same servers: none had to be started again.
     expect(await Promise.race([...servers.map(({ exit }) => exit), delay(0, 'run')])).toBe('run')
-    const told = mails.items.flatMap(({ to }) => to).toSorted()
+    const reached = mails.items.flatMap(({ to }) => to).toSorted()
     recordFault('F48', [
       exactly(
-        `alarms that came due while the database was away for ${AWAY_MS / 1000} s, each told once`,
-        told.length,
+        `alarms that came due while the database was away for ${AWAY_MS / 1000} s, each alerted once`,
+        reached.length,
         ids.length,
       ),
     ])
-    expect(told).toEqual(ids.map((id) => `mother${id}@contacts.example`).toSorted())
+    expect(reached).toEqual(ids.map((id) => `mother${id}@contacts.example`).toSorted())
     for (const { text } of mails.items) expect(text).toContain('발송이 늦어졌어요')
   },
 )
