@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, shot, test as base } from './fixtures.ts'
 import { addRoom } from './rooms.ts'
 import { runServer, type RunningServer } from './run-server.ts'
+import { expectNoSidewaysScroll } from './trusted-contacts.ts'
 
 /** A server with a contract with NICE, whose address belongs to a substitute on this computer. */
 const test = base.extend<object, { nice: NiceServer; server: RunningServer }>({
@@ -161,3 +162,68 @@ test('who gives up at the provider, whose provider is ill, and who has another a
     await phone.close()
   })
 })
+
+for (const language of ['ko', 'en', 'ja', 'zh']) {
+  test(`every state of the check reads well in ${language}: dark, at twice the type, and with the keyboard alone`, async ({
+    visitor: page,
+    nice,
+    request,
+    complaints,
+  }) => {
+    test.setTimeout(120_000)
+    newPerson(nice)
+    await page.addInitScript((locale) => localStorage.setItem('locale', locale), language)
+    await signIn(page, await newMember(request))
+    const password = page.locator('input[type="password"]')
+    async function look(state: string) {
+      await expectAccessible(page)
+      await shot(page, `identity-${language}-${state}`)
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await expectAccessible(page)
+      await shot(page, `identity-${language}-${state}-dark`)
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      await expectNoSidewaysScroll(page)
+      await shot(page, `identity-${language}-${state}-large`)
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+    }
+    /** No pointer is used: to the password by Tab, and Enter sends it. */
+    async function begin(typed: string) {
+      await page.locator('h1').first().click()
+      for (let n = 0; n < 12; n++) {
+        if (await password.evaluate((field) => field === document.activeElement)) break
+        await page.keyboard.press('Tab')
+      }
+      await expect(password).toBeFocused()
+      await password.fill(typed)
+      await page.keyboard.press('Enter')
+    }
+    await page.goto('/mypage/identity')
+    await expect(password).toBeVisible()
+    await look('start')
+    await begin('wrong-course-7')
+    await expect(page.locator('[aria-invalid="true"]')).toBeVisible()
+    await look('wrong')
+    complaints.splice(0)
+    nice.closes = true
+    await page.goto('/mypage/identity')
+    await begin(PASSWORD)
+    await expect(page.getByRole('status').first()).toBeVisible()
+    await look('closed')
+    nice.closes = false
+    await page.reload()
+    await expect(password).toBeVisible()
+    await look('pending')
+    nice.faults.set('/auth/result', (response) => void response.writeHead(503).end())
+    await begin(PASSWORD)
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await look('ill')
+    complaints.splice(0)
+    nice.faults.clear()
+    await page.getByRole('alert').first().locator('xpath=..').getByRole('button').press('Enter')
+    await expect(
+      page.getByRole('link', { name: /./ }).and(page.locator('[href^="/profile"], [href*="edit"]')).first(),
+    ).toBeVisible()
+    await look('done')
+  })
+}

@@ -31,6 +31,22 @@ test('two phones prove that their members met: one shows a code, the other takes
     await shot(newcomer, 'meeting-code')
   })
 
+  await test.step('which holds, once the member says so, roughly where the phone is', async () => {
+    const before = await shownCode(newcomer)
+    const ask = newcomer.getByRole('button', { name: '위치로 함께 확인' })
+    await newcomer.context().grantPermissions(['geolocation'])
+    await newcomer.context().setGeolocation({ latitude: 33.4581, longitude: 126.9425, accuracy: 20 })
+    await ask.click()
+    await expect(newcomer.getByText('두 휴대폰이 가까이 있는지 함께 확인해요.')).toBeVisible()
+    await expect(ask).toBeHidden()
+    await expect.poll(() => shownCode(newcomer)).not.toBe(before)
+    // The other is at the far edge of the same car park, and has allowed it some other day.
+    await other.context().grantPermissions(['geolocation'])
+    await other.context().setGeolocation({ latitude: 33.4599, longitude: 126.9402, accuracy: 60 })
+    await expectAccessible(newcomer)
+    await shot(newcomer, 'meeting-code-near')
+  })
+
   await test.step('one’s own code proves nothing', async () => {
     await confirm(newcomer).click()
     await expect(newcomer.getByText('상대 화면의 여섯 글자를 입력해주세요.')).toBeVisible()
@@ -75,4 +91,21 @@ test('two phones prove that their members met: one shows a code, the other takes
     await expect(newcomer).toHaveURL(new RegExp(`/safety-check/timer\\?.*roomId=${roomId}`))
     await expect(newcomer.getByRole('textbox', { name: '무엇을 하나요?' })).toHaveValue(title)
   })
+})
+
+test('where neither gives a position the code is taken, and both are asked to say themselves that they met', async ({
+  newcomer,
+  other,
+  request,
+}) => {
+  const { roomId } = await addRoom(newcomer, request, { joinDate: new Date(Date.now() + 30 * 60_000) })
+  await joinRoom(other, request, roomId)
+  await newcomer.goto(`/room/${roomId}/meeting`)
+  const code = await shownCode(newcomer)
+  await other.goto(`/room/${roomId}/meeting#${code}`)
+  await confirm(other).click()
+  await expect(toasts(other)).toContainText('‘만났어요’도 눌러주세요.')
+  await expect(other.getByRole('region', { name: '만난 사람' })).toContainText('‘만났어요’를 눌러야 세어져요.')
+  await expectAccessible(other)
+  await shot(other, 'meeting-code-without-place')
 })

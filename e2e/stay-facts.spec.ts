@@ -4,6 +4,7 @@ import { expect, shot, test } from './fixtures.ts'
 import { dialog } from './reviews.ts'
 import { inDatabase } from './server-database.ts'
 import { openConsole } from './staff-desk.ts'
+import { expectNoSidewaysScroll } from './trusted-contacts.ts'
 
 const LONG_STOP = '세화고등학교앞환승정류장에서바다쪽으로꺾어져한참을걸어들어가는아주긴이름의정류장'
 
@@ -59,6 +60,20 @@ test('staff write down what is known of a stay, which all read with its source a
   await expectAccessible(visitor)
   await shot(visitor, 'stay-facts-dark')
   await visitor.emulateMedia({ colorScheme: 'light' })
+  for (const language of ['en', 'ja', 'zh']) {
+    await visitor.evaluate((locale) => localStorage.setItem('locale', locale), language)
+    await visitor.reload()
+    const stop = visitor.getByText(LONG_STOP, { exact: false })
+    await stop.scrollIntoViewIfNeeded()
+    await expectAccessible(visitor)
+    await shot(visitor, `stay-facts-${language}`)
+    await visitor.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expectNoSidewaysScroll(visitor)
+    await stop.scrollIntoViewIfNeeded()
+    await shot(visitor, `stay-facts-${language}-large`)
+  }
+  await visitor.evaluate(() => localStorage.setItem('locale', 'ko'))
+  await visitor.reload()
   await facts.getByRole('button', { name: '달라요' }).click()
   await expect(dialog(visitor).getByText('정보가 실제와 다른가요?')).toBeVisible()
   await visitor.keyboard.press('Escape')

@@ -45,4 +45,5 @@ export const FAULT_NAMES: Readonly<Record<string, string>> = {
   F45: 'rooms that others may not know of',
   F46: 'a thousand for the last seat',
   F47: 'a timer, in every order',
+  F48: 'the far ends of an alarm',
 }

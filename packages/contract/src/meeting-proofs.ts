@@ -3,10 +3,15 @@ import { Closed, DateTime } from './common.ts'
 import { RoomParams, RoomPerson } from './room-parts.ts'
 import { ADULT, type RouteTable } from './route-table.ts'
 import { MEETING_CODE_PATTERN } from './values/meeting-code.ts'
-import { MEETING_CODE_LENGTH } from './values/limits.ts'
+import { MEETING_CODE_LENGTH, MEETING_SPOTS } from './values/limits.ts'
 import { say } from './values/sentences.ts'
 
-const MetPerson = Type.Object({ ...RoomPerson, metAt: DateTime })
+const MetPerson = Type.Object({
+  ...RoomPerson,
+  metAt: DateTime,
+  /** Whether the phones knew of each other's place that it was near. Without it each says by themselves that they met. */
+  isNear: Type.Boolean(),
+})
 
 /** When the codes of a room are good, and with whom the reader has proven to have met by one. */
 export type MeetingProofs = Static<typeof MeetingProofs>
@@ -33,6 +38,8 @@ export const MeetingEntry = Closed({
   }),
   /** When it was typed, by the server's clock as the device knows it. */
   at: DateTime,
+  /** Roughly where (`meetingSpotOf`), which is compared with what the code holds and not kept. A phone without a position sends none. */
+  spot: Type.Optional(Type.Integer({ minimum: 0, maximum: MEETING_SPOTS - 1 })),
   /** ECDSA P-256 with SHA-256 over `meetingEntryText`, r and s, base64url. */
   signature: Type.String({ minLength: 86, maxLength: 86, pattern: '^[A-Za-z0-9_-]{86}$' }),
 })

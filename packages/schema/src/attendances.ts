@@ -78,6 +78,8 @@ export const meetingProofs = pgTable(
     typedBy: partOf('typed_by', () => users.id),
     /** When the code was typed, by the device. */
     metAt: instant('met_at').notNull(),
+    /** Whether the two phones knew by their positions that they were near each other. The positions are not kept. */
+    isNear: boolean('is_near').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { MEETING_TAGS, RING_REASONS, RING_STATES } from '@honjeo/contract/values/enums'
+import { GENDER_RESTRICTIONS, MEETING_TAGS, RING_REASONS, RING_STATES } from '@honjeo/contract/values/enums'
 import { MEETING_SENTENCE_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -44,6 +44,8 @@ export const rings = pgTable(
   {
     id: id(),
     state: text({ enum: RING_STATES }).notNull().default('FOUND'),
+    /** By which meetings it was found, as who may know of them is whom it counts for: all of MIXED, or one gender of those of their rooms too. */
+    keptFor: text('kept_for', { enum: GENDER_RESTRICTIONS }).notNull().default('MIXED'),
     reason: text({ enum: RING_REASONS }).notNull(),
     /** How many of all pairs say that they met; in percent. */
     density: integer().notNull(),
@@ -57,6 +59,7 @@ export const rings = pgTable(
   (t) => [
     index('rings_state_idx').on(t.state, t.id),
     index('rings_decided_by_idx').on(t.decidedBy),
+    check('rings_kept_for', oneOf(t.keptFor, GENDER_RESTRICTIONS)),
     check('rings_state', oneOf(t.state, RING_STATES)),
     check('rings_reason', oneOf(t.reason, RING_REASONS)),
     check('rings_decided', sql`(${t.state} = 'FOUND') = (${t.decidedAt} is null)`),

@@ -13,7 +13,7 @@ import { remindOfWords } from './meeting-words.service.ts'
 
 const t = setUpTestApp(withCatalogue)
 const { attendance, claim, meet, met, pass, renew, write } = meetings(t)
-const { notices, remove } = roomActs(t)
+const { leave, notices, remove } = roomActs(t)
 const DAY = 86_400
 const WORDS = { tags: ['PUNCTUAL', 'KIND'], sentence: '말없이 걷는 것도 편했어요' }
 const BACK = { tags: ['AGAIN'], sentence: '길을 잘 알아서 든든했어요' }
@@ -64,16 +64,13 @@ describe('who writes', () => {
     expect((await write(ofBora, { sentence: '가'.repeat(80) }, ara)).status).toBe(200)
   })
 
-  it('has 14 days, is neither suspended nor removed nor under 19, and not across a block', async () => {
+  it('has 14 days, is neither suspended nor under 19, and not across a block', async () => {
     await bothMet()
     await t.sql(`update users set suspended_until = now() + interval '9 years' where id = $1`, ara.id)
     // The database holds it, too: this session does not know of it yet.
     expect((await write(ofBora, WORDS, ara)).status).toBe(404)
     await t.sql('update users set suspended_until = null where id = $1', ara.id)
-    await remove(roomId, bora, ara)
-    expect((await write(ofAra, WORDS, bora)).code).toBe('CHAT4044')
-    await t.sql('delete from room_bans where user_id = $1', bora.id)
-    await t.call(`/api/blocks/${ara.id}`, { method: 'POST', body: {} }, bora)
+    await t.call(`/api/blocks/${ara.id}`, { method: 'POST', body: { partWays: true } }, bora)
     for (const [id, as] of [
       [ofBora, ara],
       [ofAra, bora],
@@ -87,6 +84,34 @@ describe('who writes', () => {
     expect((await t.call('/api/mypage/meeting-words', {}, bora)).code).toBe('CHAT4015')
     expect((await write(ofAra, WORDS, bora)).code).toBe('CHAT4015')
   })
+})
+
+describe('what happens to a member after the meeting', () => {
+  const events = {
+    leaves: () => leave(roomId, bora),
+    'is removed by the host': () => remove(roomId, bora, ara),
+    'sees the room deleted': () => t.call(`/api/chatrooms/${roomId}`, { method: 'DELETE' }, ara),
+  }
+  it.each(Object.keys(events) as (keyof typeof events)[])(
+    'does not change that they write and are written to: who %s',
+    async (what) => {
+      await bothMet()
+      await events[what]()
+      expect((await t.call(`/api/chatrooms/${roomId}/attendance`, {}, bora)).status).not.toBe(200)
+      expect(await met(bora)).toMatchObject([{ attendanceId: ofAra, mine: null }])
+      expect((await write(ofAra, BACK, bora)).status).toBe(200)
+      expect((await write(ofBora, WORDS, ara)).status).toBe(200)
+      expect((await met(bora))[0]).toMatchObject({ mine: BACK, theirs: WORDS })
+      // Who blocks is not written to, whatever happened before.
+      const third = await t.addMember()
+      const other = await meet(ara, third)
+      const ofHost = await attendance(other, ara, third)
+      await claim(other, 'MET', ara, third)
+      if (what === 'is removed by the host') await remove(other, third, ara)
+      await t.call(`/api/blocks/${third.id}`, { method: 'POST', body: { partWays: true } }, ara)
+      expect((await write(ofHost, WORDS, third)).code).toBe('CHAT4044')
+    },
+  )
 })
 
 describe('two who have met', () => {

@@ -1,3 +1,4 @@
+import type { GenderRestriction } from '@honjeo/contract/values/enums'
 import { RING_YOUNG_DAYS } from '@honjeo/contract/values/limits'
 import { attendanceClaims, attendances } from '@honjeo/schema/attendances'
 import { literal } from '@honjeo/schema/columns'
@@ -29,8 +30,11 @@ export async function listThin(db: Db, now: string): Promise<Map<number, number>
   return new Map(rows.map(({ id, joinedAt }) => [Number(id), joinedAt]))
 }
 
-/** Returns the pairs of whom both say that they met, and one at least is of `ids`. */
-export async function listTies(db: Db, ids: readonly number[]): Promise<Tie[]> {
+/**
+ * Returns the pairs of whom both say that they met, and one at least is of `ids`: by meetings of rooms for all, and of
+ * those that are kept for one gender where that is asked for.
+ */
+export async function listTies(db: Db, ids: readonly number[], keptFor: GenderRestriction): Promise<Tie[]> {
   const { rows } = await db.execute<{ one: string; other: string; meetings: string[] }>(sql`
     select least(said.author_id, about.user_id) as one, greatest(said.author_id, about.user_id) as other,
       array_agg(distinct about.room_id || '@' || about.meets_at) as meetings
@@ -39,26 +43,44 @@ export async function listTies(db: Db, ids: readonly number[]): Promise<Tie[]> {
     join ${attendances} mine on mine.room_id = about.room_id and mine.meets_at = about.meets_at and mine.user_id = said.author_id
     join ${attendanceClaims} back on back.attendance_id = mine.id and back.author_id = about.user_id and back.claim = 'MET'
     where said.author_id = any(${sql.param([...ids])}::bigint[]) and said.claim = 'MET'
+      and about.gender_restriction in ('MIXED', ${keptFor})
     group by 1, 2`)
   return rows.map(({ one, other, meetings }) => ({ one: Number(one), other: Number(other), meetings }))
 }
 
-export async function listRingMembers(db: Db) {
+export interface KnownRing {
+  ringId: number
+  keptFor: GenderRestriction
+  isDismissed: boolean
+  members: Set<number>
+}
+
+export async function listRingMembers(db: Db): Promise<KnownRing[]> {
   const rows = await db
-    .select({ ringId: rings.id, state: rings.state, userId: ringMembers.userId })
+
+    .select({ ringId: rings.id, keptFor: rings.keptFor, state: rings.state, userId: ringMembers.userId })
     .from(rings)
     .innerJoin(ringMembers, eq(ringMembers.ringId, rings.id))
     .orderBy(rings.id)
-  const known = new Map<number, { ringId: number; isDismissed: boolean; members: Set<number> }>()
-  for (const { ringId, state, userId } of rows) {
-    const ring = known.get(ringId) ?? { ringId, isDismissed: state === 'DISMISSED', members: new Set<number>() }
+  const known = new Map<number, KnownRing>()
+  for (const { ringId, keptFor, state, userId } of rows) {
+    const ring = known.get(ringId) ?? {
+      ringId,
+      keptFor,
+      isDismissed: state === 'DISMISSED',
+      members: new Set<number>(),
+    }
     ring.members.add(userId)
     known.set(ringId, ring)
   }
   return [...known.values()]
 }
 
-export async function insertRing(tx: Db, { members, ...ring }: FoundRing, now: string): Promise<void> {
+export async function insertRing(
+  tx: Db,
+  { members, ...ring }: FoundRing & { keptFor: GenderRestriction },
+  now: string,
+): Promise<void> {
   const row = only(
     await tx
       .insert(rings)

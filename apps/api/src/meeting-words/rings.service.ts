@@ -1,14 +1,24 @@
-import type { Database } from '../db/client.ts'
+import { GENDER_RESTRICTIONS, type GenderRestriction } from '@honjeo/contract/values/enums'
+import type { Database, Db } from '../db/client.ts'
 import { LOCKS, tryLock } from '../db/try-lock.ts'
 import type { Clock } from '../lib/clock.ts'
 import { findRings, type FoundRing } from '@honjeo/rings/find-rings'
-import { addToRing, insertRing, listRingMembers, listThin, listTies, updateRing } from './rings.queries.ts'
-
-type Known = Awaited<ReturnType<typeof listRingMembers>>[number]
+import {
+  addToRing,
+  insertRing,
+  type KnownRing,
+  listRingMembers,
+  listThin,
+  listTies,
+  updateRing,
+} from './rings.queries.ts'
 
 /**
  * Looks for rings and writes them down, so that cards and profiles only look them up. What staff have dismissed stays so
  * while it has no new members; a ring that grows takes the new ones in. One server at a time does it.
+ *
+ * Meetings of rooms for one gender count in a search of their own, whose rings count for that gender alone: what others
+ * read must not differ by meetings of which they may not know.
  */
 export async function lookForRings({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const unlock = await tryLock(database, LOCKS.rings)
@@ -17,25 +27,28 @@ export async function lookForRings({ database, clock }: { database: Database; cl
     const { db } = database
     const now = clock.now().toISOString()
     const thin = await listThin(db, now)
-    const found = findRings(await listTies(db, [...thin.keys()]), thin)
-    if (found.length === 0) return
-    await db.transaction(async (tx) => {
-      const known = await listRingMembers(tx)
-      for (const ring of found) {
-        if (known.some(({ members }) => ring.members.every((id) => members.has(id)))) continue
-        const grown = known.find((each) => isGrownBy(each, ring))
-        if (grown === undefined) {
-          await insertRing(tx, ring, now)
-        } else {
-          await addToRing(tx, grown.ringId, ring.members)
-          await updateRing(tx, grown.ringId, ring)
-        }
-      }
-    })
+    for (const keptFor of GENDER_RESTRICTIONS) {
+      const found = findRings(await listTies(db, [...thin.keys()], keptFor), thin)
+      if (found.length > 0) await db.transaction((tx) => keepRings(tx, found, keptFor, now))
+    }
   } finally {
     await unlock()
   }
 }
 
-const isGrownBy = ({ isDismissed, members }: Known, ring: FoundRing) =>
+async function keepRings(tx: Db, found: readonly FoundRing[], keptFor: GenderRestriction, now: string): Promise<void> {
+  const known = (await listRingMembers(tx)).filter((each) => each.keptFor === 'MIXED' || each.keptFor === keptFor)
+  for (const ring of found) {
+    if (known.some(({ members }) => ring.members.every((id) => members.has(id)))) continue
+    const grown = known.find((each) => each.keptFor === keptFor && isGrownBy(each, ring))
+    if (grown === undefined) {
+      await insertRing(tx, { ...ring, keptFor }, now)
+    } else {
+      await addToRing(tx, grown.ringId, ring.members)
+      await updateRing(tx, grown.ringId, ring)
+    }
+  }
+}
+
+const isGrownBy = ({ isDismissed, members }: KnownRing, ring: FoundRing) =>
   !isDismissed && ring.members.some((id) => members.has(id))

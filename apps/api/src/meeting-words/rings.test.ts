@@ -3,7 +3,7 @@ import type { MemberCard } from '@honjeo/contract/member-card'
 import { beforeAll, expect, it } from 'vitest'
 import type { PageOf } from '../testing/community.ts'
 import { meetings } from '../testing/meetings.ts'
-import { withCatalogue } from '../testing/places.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addStaff, deedsOf } from '../testing/staff.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { lookForRings } from './rings.service.ts'
@@ -122,5 +122,66 @@ it(
     expect(
       (await t.call('/api/admin/rings/999999/decision', { method: 'POST', body: { isRing: true } }, staff)).status,
     ).toBe(404)
+  },
+)
+
+it(
+  'found by meetings of women alone is one for women and their rooms, and a man’s answers do not differ by it',
+  MANY_CALLS,
+  async () => {
+    const women = await Promise.all(Array.from({ length: 6 }, () => t.addMember()))
+    const man = await t.addMember()
+    const [first, second, third] = women
+    await t.sql(`update users set gender = 'FEMALE' where id = any($1)`, [women.map(({ id }) => id)])
+    await t.sql(`update users set gender = 'MALE' where id = $1`, man.id)
+    const among = await meet(...women)
+    for (const table of ['attendances set gender_restriction', 'chat_rooms set gender_restriction']) {
+      await t.sql(`update ${table} = 'FEMALE' where ${table.startsWith('chat') ? 'id' : 'room_id'} = $1`, among)
+    }
+    await vouch(among, women)
+    const mixed = await meet(first!, second!, third!, man)
+    await vouch(mixed, [first!, second!, third!])
+    await renew(man, ...women)
+
+    const open = (as: Member, genderRestriction: string) =>
+      t.call(
+        '/api/chatrooms/create',
+        {
+          method: 'POST',
+          body: {
+            title: '만남 확인한 사람과 걸어요',
+            contentId: SAEBYEOL,
+            joinDate: t.clock.inSeconds(86_400),
+            maxMembers: 4,
+            genderRestriction,
+            requiredProof: 'MEETING',
+          },
+        },
+        as,
+      )
+    /** All that a man reads of one of them. */
+    const readByMan = async () => ({
+      card: await card(first!, man, mixed),
+      profile: (await t.call(`/api/mypage/profile/${first!.id}`, {}, man)).result,
+      room: (await t.call(`/api/chatrooms/${mixed}`, {}, man)).result,
+      people: (await t.call(`/api/chatrooms/${mixed}/members`, {}, man)).result,
+    })
+    const before = await readByMan()
+    expect(before.card.proofs).toContain('MEETING')
+    await look()
+    expect(await readByMan()).toEqual(before)
+    expect((await card(first!, second!, mixed)).proofs).not.toContain('MEETING')
+    expect((await open(first!, 'FEMALE')).code).toBe('CHAT4033')
+    expect((await open(first!, 'MIXED')).status).toBe(201)
+    const staff = await addStaff(t)
+    const [ring] = await rings(staff)
+    expect(new Set(ring!.members.map(({ userId }) => userId))).toEqual(new Set(women.map(({ id }) => id)))
+
+    // The same people, found once more by meetings of which everybody may know, are a ring for everybody.
+    await renew(man, ...women)
+    await vouch(await meet(...women), women)
+    await look()
+    await renew(man, second!)
+    expect((await card(first!, man, mixed)).proofs).not.toContain('MEETING')
   },
 )

@@ -9,8 +9,15 @@ import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
  * The meetings of which a viewer may know, where `a` is an attendance: those of rooms for all, and of rooms for the viewer's
  * own gender.
  */
-export const isOfKnownRoom = (viewerId: number) => sql`(a.gender_restriction = 'MIXED' or a.gender_restriction = (
-  select viewer.gender from users viewer where viewer.id = ${viewerId}::bigint))`
+export const isOfKnownRoom = (viewerId: number) =>
+  sql`(a.gender_restriction = 'MIXED' or a.gender_restriction = ${genderOf(viewerId)})`
+
+const genderOf = (viewerId: number) =>
+  sql`(select viewer.gender from users viewer where viewer.id = ${viewerId}::bigint)`
+
+/** Whether a viewer reads nothing of what one of two says of the other, as both are of a ring that counts for the viewer. */
+export const isOfOneRing = (one: SQL, other: SQL, viewerId: number) =>
+  sql`are_of_one_ring(${one}, ${other}, ${genderOf(viewerId)})`
 
 /**
  * What people say of a member whom they met, by words that are open, each from so many people on that none of them is known
@@ -22,6 +29,6 @@ export const mannerOf = (subject: AnyColumn | SQL, viewerId: number, now: string
     select word.tag, count(distinct w.author_id)::int as count
     from ${meetingWords} w join ${attendances} a on a.id = w.attendance_id cross join unnest(w.tags) as word(tag)
     where w.subject_id = ${subject} and ${isOfKnownRoom(viewerId)} and meeting_words_are_open(w, ${now}::timestamptz)
-      and not are_of_one_ring(w.author_id, w.subject_id)
+      and not ${isOfOneRing(sql`w.author_id`, sql`w.subject_id`, viewerId)}
     group by word.tag having count(distinct w.author_id) >= ${literal(MANNER_WRITERS_MIN)}
   ) said)`

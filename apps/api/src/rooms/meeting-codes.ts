@@ -1,5 +1,11 @@
 import { createHmac, createPublicKey, verify, type KeyObject } from 'node:crypto'
-import { meetingCodeOf, meetingCodeSlot, meetingCodeText, meetingEntryText } from '@honjeo/contract/values/meeting-code'
+import {
+  meetingCodeSlot,
+  meetingCodeText,
+  meetingEntryText,
+  meetingSquareIn,
+} from '@honjeo/contract/values/meeting-code'
+import { isNearSpot } from '@honjeo/contract/values/meeting-spot'
 import type { MeetingEntry } from '@honjeo/contract/meeting-proofs'
 import type { CodeDevice } from './meeting-proofs.queries.ts'
 
@@ -25,10 +31,10 @@ function openPublicKey(point: string): KeyObject | undefined {
 
 export const isPublicKey = (point: string): boolean => openPublicKey(point) !== undefined
 
-/** Whether the owner of the key has signed that this code was typed. */
-export function isSigned(publicKey: string, roomId: number, { code, at, signature }: MeetingEntry): boolean {
+/** Whether the owner of the key has signed that this code was typed, and where. */
+export function isSigned(publicKey: string, roomId: number, { signature, ...entry }: MeetingEntry): boolean {
   const key = openPublicKey(publicKey)
-  const signed = Buffer.from(meetingEntryText(roomId, code, at))
+  const signed = Buffer.from(meetingEntryText(roomId, entry))
   return (
     key !== undefined &&
     verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
@@ -42,18 +48,24 @@ export function isSigned(publicKey: string, roomId: number, { code, at, signatur
 export const codeKeyOf = (key: KeyObject, device: Omit<CodeDevice, 'userId'>, roomId: number): Buffer =>
   createHmac('sha256', key).update(`${device.sessionId}\n${device.publicKey}\n${roomId}`).digest()
 
-/** Returns the device that showed a code at a time. Two clocks differ, so the slots beside it are good, too. */
+/**
+ * Returns the device that showed a code at a time, and whether it was near the one on which the code was typed, as far
+ * as both know where they were. Two clocks differ, so the slots beside it are good, too.
+ */
 export function findShower(
   key: KeyObject,
   roomId: number,
   devices: readonly CodeDevice[],
-  { code, at }: Pick<MeetingEntry, 'code' | 'at'>,
-): CodeDevice | undefined {
+  { code, at, spot }: Omit<MeetingEntry, 'signature'>,
+): (CodeDevice & { isNear: boolean }) | undefined {
   const slot = meetingCodeSlot(Date.parse(at))
-  return devices.find((device) => {
+  const shown = devices.flatMap((device) => {
     const codeKey = codeKeyOf(key, device, roomId)
-    return [slot, slot - 1, slot + 1].some(
-      (each) => meetingCodeOf(createHmac('sha256', codeKey).update(meetingCodeText(roomId, each)).digest()) === code,
-    )
+    return [slot, slot - 1, slot + 1].flatMap((each) => {
+      const mac = createHmac('sha256', codeKey).update(meetingCodeText(roomId, each)).digest()
+      const square = meetingSquareIn(mac, code)
+      return square === undefined ? [] : [{ ...device, isNear: spot !== undefined && isNearSpot(spot, square) }]
+    })
   })
+  return shown.find(({ isNear }) => isNear) ?? shown[0]
 }

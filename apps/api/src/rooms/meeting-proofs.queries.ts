@@ -109,6 +109,7 @@ interface Proof extends Meeting {
   shownBy: number
   typedBy: number
   metAt: string
+  isNear: boolean
 }
 
 /** Stores that two have met. Returns false where they have proven so before; triggers judge who may. */
@@ -122,8 +123,8 @@ export async function insertProof(tx: Db, proof: Proof, now: string): Promise<bo
 }
 
 /**
- * Says in the name of both of each pair that they met, once it is written down who was there. What one of them has said
- * already stays: a code is no word against their own.
+ * Says in the name of both of each pair whose phones were near each other that they met, once it is written down who was
+ * there. What one of them has said already stays: a code is no word against their own.
  */
 export async function sayMetByProofs(tx: Db, roomId: number, meetsAt: string, now: string): Promise<void> {
   await tx.execute(sql`
@@ -132,7 +133,7 @@ export async function sayMetByProofs(tx: Db, roomId: number, meetsAt: string, no
     from ${meetingProofs} p
     cross join lateral (values (p.shown_by, p.typed_by), (p.typed_by, p.shown_by)) pair (author_id, met_id)
     join ${attendances} about on about.room_id = p.room_id and about.meets_at = p.meets_at and about.user_id = pair.met_id
-    where p.room_id = ${roomId} and p.meets_at = ${meetsAt}
+    where p.room_id = ${roomId} and p.meets_at = ${meetsAt} and p.is_near
       and attendance_claim_counts(about, pair.author_id, ${now}::timestamptz)
     order by about.id
     on conflict do nothing`)
@@ -141,7 +142,7 @@ export async function sayMetByProofs(tx: Db, roomId: number, meetsAt: string, no
 /** Whether a code proves that a reader met whom this row is about. */
 export const isMetByCode = (userId: number) => sql<boolean>`exists (
   select from ${meetingProofs} p where p.room_id = ${attendances.roomId} and p.meets_at = ${attendances.meetsAt}
-  and ((p.shown_by = ${userId} and p.typed_by = ${attendances.userId})
+  and p.is_near and ((p.shown_by = ${userId} and p.typed_by = ${attendances.userId})
     or (p.typed_by = ${userId} and p.shown_by = ${attendances.userId})))`
 
 /** Returns with whom a member has met by code in a room, last first; without those across a block. */
@@ -152,6 +153,7 @@ export const listMetByCode = (db: Db, roomId: number, userId: number): Promise<M
       username: users.nickname,
       profileImage: users.imageUrl,
       metAt: isoUtc(meetingProofs.metAt),
+      isNear: meetingProofs.isNear,
     })
     .from(meetingProofs)
     .innerJoin(

@@ -112,7 +112,7 @@ async function proveMeeting(
   const shower = findShower(deps.key, roomId, devices, entry)
   if (shower === undefined) throw appError('MEETING_CODE_WRONG')
   if (shower.userId === userId) throw appError('MEETING_CODE_OWN')
-  const proof = { ...meeting, shownBy: shower.userId, typedBy: userId, metAt }
+  const proof = { ...meeting, shownBy: shower.userId, typedBy: userId, metAt, isNear: shower.isNear }
   if (await storeProof(act, proof)) {
     await notifyOfMeeting(tx, { roomId, title: act.room.title }, shower.userId, await findPerson(tx, userId))
   }

@@ -115,6 +115,65 @@ describe('a code that one phone shows and the other types', () => {
   })
 })
 
+describe('a code is a word of both where the phones were near each other', () => {
+  const SEONGSAN = { lat: 33.4581, lng: 126.9425 }
+  const column = async () => (await t.sql('select * from meeting_proofs')).rows
+
+  it('and of neither where one of them was far away, gave no position or has an old app, which read all the same', async () => {
+    const pairs: [Phone, Phone][] = [
+      [g, h],
+      [o, h],
+      [g, o],
+    ]
+    await pass(HOUR)
+    await keep()
+    h.place = SEONGSAN
+    o.place = null
+    for (const [typing, showing] of pairs) {
+      expect(await typing.meets(showing)).toMatchObject({ status: 200, result: { isNear: false } })
+    }
+    expect(await claims(host)).toEqual([
+      [guest.id, null, false],
+      [other.id, null, false],
+    ])
+    expect([await outcome(host), await outcome(guest), await outcome(other)]).toEqual([['OPEN'], ['OPEN'], ['OPEN']])
+    const { result } = await t.call<{ met: object[] }>(`/api/chatrooms/${roomId}/meeting-proofs`, {}, host)
+    expect(result.met).toMatchObject([{ isNear: false }, { isNear: false }])
+    // Each can still say it by themselves.
+    const about = (await past(guest)).find(({ userId }) => userId === host.id)!
+    const path = `/api/chatrooms/${roomId}/attendance/${about.attendanceId}`
+    expect((await t.call(path, { method: 'PUT', body: { claim: 'MET' } }, guest)).status).toBe(200)
+    expect(await outcome(host)).toEqual(['KEPT'])
+  })
+
+  it('by the position that was signed with it, also where it is sent from elsewhere days later', async () => {
+    await pass(HOUR)
+    const [entry, forged] = [await g.types(await h.shows()), await o.types(await h.shows())]
+    const { spot: _, ...bare } = forged
+    expect((await o.send({ ...forged, spot: (forged.spot! + 1) % 576 })).code).toBe('CHAT4026')
+    expect((await o.send(bare)).code).toBe('CHAT4026')
+    expect((await o.send({ ...forged, spot: 576 })).status).toBe(400)
+    h.place = null
+    g.place = null
+    await pass(48 * HOUR)
+    expect(await g.send(entry)).toMatchObject({ status: 200, result: { isNear: true } })
+    expect(await outcome(host)).toEqual(['KEPT'])
+  })
+
+  it('and tells no one where the other is: it is judged once, and nothing of it is kept but yes or no', async () => {
+    await pass(HOUR)
+    g.place = SEONGSAN
+    expect((await g.meets(h)).result.isNear).toBe(false)
+    g.place = h.place
+    expect((await g.meets(h)).result.isNear).toBe(false)
+    expect((await h.meets(g)).result.isNear).toBe(false)
+    const [row] = await column()
+    expect(Object.keys(row ?? {}).toSorted()).toEqual(
+      ['created_at', 'is_near', 'meets_at', 'met_at', 'room_id', 'shown_by', 'typed_by'].toSorted(),
+    )
+  })
+})
+
 describe('a code that was typed without a network', () => {
   it('is taken for 72 hours, also where it was typed before the meeting', async () => {
     const early = await o.types(await g.shows())

@@ -9,7 +9,7 @@ import { users } from '@honjeo/schema/users'
 import type { Db } from '../db/client.ts'
 import { isBlockedBetween } from '../records/blocks.queries.ts'
 import { isKnownTo } from '../records/known-room.ts'
-import { isOfKnownRoom, mannerOf } from '../records/manner.ts'
+import { isOfKnownRoom, isOfOneRing, mannerOf } from '../records/manner.ts'
 import { isInForce } from './requests.queries.ts'
 
 interface Asked {
@@ -47,13 +47,13 @@ const meetingsOf = (viewerId: number, now: string) => sql<MemberCard['meetings']
     -- Kept by the word of the member's own ring alone is not kept.
     and (a.outcome <> 'KEPT' or not ${isInRing} or exists (
       select from ${attendanceClaims} c where c.attendance_id = a.id and c.claim = 'MET'
-      and not are_of_one_ring(c.author_id, a.user_id))))`
+      and not ${isOfOneRing(sql`c.author_id`, sql`a.user_id`, viewerId)})))`
 
 /** Two others have said that they met them, who are of no ring with them. */
 const isVouchedFor = (viewerId: number) => sql<boolean>`(
   select count(distinct c.author_id) >= ${literal(VOUCHED_BY_MIN)} from ${attendances} a
   join ${attendanceClaims} c on c.attendance_id = a.id and c.claim = 'MET'
-  where a.user_id = ${users.id} and ${isOfKnownRoom(viewerId)} and not are_of_one_ring(c.author_id, a.user_id))`
+  where a.user_id = ${users.id} and ${isOfKnownRoom(viewerId)} and not ${isOfOneRing(sql`c.author_id`, sql`a.user_id`, viewerId)})`
 
 /** Returns the card of a person of a room; undefined where the viewer may not look at them, or there is none. */
 export async function findMemberCard(db: Db, asked: Asked, now: string): Promise<MemberCard | undefined> {

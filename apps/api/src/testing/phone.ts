@@ -1,6 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import type { MeetingEntry, MeetingKey, MeetingProofs } from '@honjeo/contract/meeting-proofs'
+import type { Position } from '@honjeo/contract/values/geo'
 import { meetingCodeOf, meetingCodeSlot, meetingCodeText, meetingEntryText } from '@honjeo/contract/values/meeting-code'
+import { meetingSpotOf, meetingSquareOf } from '@honjeo/contract/values/meeting-spot'
 import type { Member, TestApp } from './test-app.ts'
 
 const { subtle } = webcrypto
@@ -10,6 +12,8 @@ const text = (plain: string) => Buffer.from(plain)
 export class Phone {
   readonly member: Member
   readonly roomId: number
+  /** Where the phone is; null where its member gives no position, or its app is an old one. */
+  place: Position | null = { lat: 33.3661, lng: 126.3572 }
   readonly #t: TestApp
   readonly #keys: webcrypto.CryptoKeyPair
   #codeKey: webcrypto.CryptoKey | undefined
@@ -43,15 +47,16 @@ export class Phone {
   async shows(seconds = 0): Promise<string> {
     const slot = meetingCodeSlot(Date.parse(this.#t.clock.inSeconds(seconds)))
     const mac = await subtle.sign('HMAC', this.#codeKey!, text(meetingCodeText(this.roomId, slot)))
-    return meetingCodeOf(new Uint8Array(mac))
+    return meetingCodeOf(new Uint8Array(mac), this.place === null ? 0 : meetingSquareOf(this.place))
   }
 
   /** What is kept of a code that was typed so many seconds from now. */
   async types(code: string, seconds = 0): Promise<MeetingEntry> {
     const at = this.#t.clock.inSeconds(seconds)
-    const signed = text(meetingEntryText(this.roomId, code, at))
+    const typed = this.place === null ? { code, at } : { code, at, spot: meetingSpotOf(this.place) }
+    const signed = text(meetingEntryText(this.roomId, typed))
     const signature = await subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, this.#keys.privateKey, signed)
-    return { code, at, signature: Buffer.from(signature).toString('base64url') }
+    return { ...typed, signature: Buffer.from(signature).toString('base64url') }
   }
 
   send(entry: MeetingEntry) {

@@ -170,6 +170,12 @@ export const MEETING_CODE_CLOSES_HOURS = 12
 export const MEETING_ENTRY_HOURS = 72
 /** How far the clock of a device may be ahead of the server's. */
 export const MEETING_CLOCK_SECONDS = 120
+/** Squares of a kilometre, 12 by 12, of one of which a code holds the number. They repeat, so none says where on the island it is. */
+export const MEETING_SQUARES = 144
+/** Quarters of them, of one of which the phone that takes a code sends the number. */
+export const MEETING_SPOTS = 576
+/** A position that is less sure than this is none: two that are as unsure as that are still near when their phones touch. */
+export const MEETING_ACCURACY_MAX_M = 240
 /** So many devices of a member show codes: those that were registered last. */
 export const MEETING_DEVICES_MAX = 5
 /** So many must say that a member did not come before it counts. */

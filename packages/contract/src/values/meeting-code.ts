@@ -1,4 +1,4 @@
-import { MEETING_CODE_LENGTH, MEETING_CODE_SLOT_SECONDS } from './limits.ts'
+import { MEETING_CODE_LENGTH, MEETING_CODE_SLOT_SECONDS, MEETING_SQUARES } from './limits.ts'
 
 /** The letters of a code: no vowels, so that none spells a word, and nothing that looks like something else. */
 export const MEETING_CODE_LETTERS = 'BCDFGHJKMNPRSTVWXYZ'
@@ -14,9 +14,14 @@ export const meetingCodeSlot = (at: number): number => Math.floor(at / (MEETING_
 /** What the key of a device is applied to; the code is made of the result. */
 export const meetingCodeText = (roomId: number, slot: number): string => `honjeo-meeting-code\n${roomId}\n${slot}`
 
-/** Returns the code for an HMAC-SHA-256. 48 bits over 19 letters six times leave no letter measurably more often. */
-export function meetingCodeOf(mac: Uint8Array): string {
-  let rest = mac.slice(0, 6).reduce((sum, byte) => sum * 256 + byte, 0)
+const CODES = MEETING_CODE_LETTERS.length ** MEETING_CODE_LENGTH
+
+/** 48 bits, over 19 letters six times, leave no letter measurably more often. */
+const numberOf = (mac: Uint8Array): number => mac.slice(0, 6).reduce((sum, byte) => sum * 256 + byte, 0) % CODES
+
+/** Returns the code for an HMAC-SHA-256. A device that knows where it is adds its square (`meetingSquareOf`), which only who has the key reads. */
+export function meetingCodeOf(mac: Uint8Array, square = 0): string {
+  let rest = (numberOf(mac) + square) % CODES
   let code = ''
   for (let n = 0; n < MEETING_CODE_LENGTH; n++) {
     code += MEETING_CODE_LETTERS[rest % MEETING_CODE_LETTERS.length]
@@ -25,6 +30,19 @@ export function meetingCodeOf(mac: Uint8Array): string {
   return code
 }
 
+/** Returns the square in a code, 0 where it was made without one; undefined where it was not made of this HMAC. */
+export function meetingSquareIn(mac: Uint8Array, code: string): number | undefined {
+  const letters = code.split('').toReversed()
+  const number = letters.reduce(
+    (sum, each) => sum * MEETING_CODE_LETTERS.length + MEETING_CODE_LETTERS.indexOf(each),
+    0,
+  )
+  const square = (number - numberOf(mac) + CODES) % CODES
+  return square <= MEETING_SQUARES ? square : undefined
+}
+
 /** What the device signs on which a code was typed. `at`: an instant, ISO 8601 in UTC with milliseconds. */
-export const meetingEntryText = (roomId: number, code: string, at: string): string =>
-  `honjeo-meeting-entry\n${roomId}\n${code}\n${at}`
+export const meetingEntryText = (
+  roomId: number,
+  { code, at, spot }: { code: string; at: string; spot?: number },
+): string => `honjeo-meeting-entry\n${roomId}\n${code}\n${at}${spot === undefined ? '' : `\n${spot}`}`

@@ -33,7 +33,7 @@ function Farewell() {
       />
       <Card className="p-5">
         <h2 className="font-bold">{t`이렇게 정리했어요`}</h2>
-        <ul className="mt-2 list-disc space-y-1.5 pl-5 text-basalt-700">
+        <ul className="mt-2 list-disc space-y-1.5 pl-[1.25em] text-basalt-700">
           {outcomes.map((outcome) => (
             <li key={outcome}>{outcome}</li>
           ))}

@@ -53,7 +53,7 @@ function Guide() {
         <ShieldCheck aria-hidden="true" size={18} className="shrink-0" />
         {t`안전한 동행을 위한 약속`}
       </p>
-      <ul className="mt-2 list-disc space-y-1 pl-5">
+      <ul className="mt-2 list-disc space-y-1 pl-[1.25em]">
         <li>{t`처음에는 사람이 많은 밝은 곳에서 만나요.`}</li>
         <li>{t`돈을 미리 보내거나 계좌번호를 주고받지 않아요.`}</li>
         <li>{t`일정은 가족이나 친구에게도 알려두세요.`}</li>

@@ -46,7 +46,7 @@ function PrivacySummary() {
   return (
     <Card className="p-5">
       <h2 className="text-lg font-bold">{t`무엇을 얼마나 보관하는지 한눈에 보기`}</h2>
-      <ul className="mt-2 list-disc space-y-1.5 pl-5">
+      <ul className="mt-2 list-disc space-y-1.5 pl-[1.25em]">
         <li>{t`지운 글, 댓글, 메시지, 동행방은 바로 감추고 ${DELETED_KEEP_DAYS}일 뒤 되살릴 수 없게 지워요. 리뷰와 일정은 바로 지워요.`}</li>
         <li>{t`동행방과 대화는 만나는 날부터 ${ROOM_KEEP_DAYS}일 뒤에, 알림은 ${NOTIFICATION_KEEP_DAYS}일 뒤에, 끝난 로그인은 ${SESSION_KEEP_DAYS}일 뒤에 지워요.`}</li>
         <li>{t`위치는 공유나 타이머가 끝나면 바로 지워요. 끝난 타이머는 ${TIMER_KEEP_DAYS}일, 누구에게 언제 위치를 보여 줬는지는 위치 없이 6개월 보관해요.`}</li>

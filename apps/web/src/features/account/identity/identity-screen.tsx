@@ -152,7 +152,7 @@ function Begin({ hasBegun }: { hasBegun: boolean }) {
               ‘본인확인’이라고 보이고, 본인확인을 조건으로 한 동행방에 들어갈 수 있어요.
             </Trans>
           </p>
-          <ul className="list-disc space-y-1 pl-5">
+          <ul className="list-disc space-y-1 pl-[1.25em]">
             <li>
               <Trans>성별과 생년월일이 확인된 것으로 바뀌고, 그 뒤로는 바꿀 수 없어요.</Trans>
             </li>

@@ -46,7 +46,7 @@ export function ExportSheet({ open, onOpenChange }: ExportSheetProps) {
         </Button>
       }
     >
-      <ul className="list-disc space-y-1.5 pl-5 text-basalt-700">
+      <ul className="list-disc space-y-1.5 pl-[1.25em] text-basalt-700">
         <li>
           <Trans>프로필, 동의 내역, 로그인한 기기, 설정</Trans>
         </li>

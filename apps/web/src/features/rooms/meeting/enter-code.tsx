@@ -15,7 +15,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { keepEntry, refreshEntries } from './meeting-entries.ts'
 import { isShownHere, type RoomKeys, signEntry } from './meeting-keys.ts'
-import { enterMeetingCode, refreshMeeting } from './meeting.api.ts'
+import { enterMeetingCode, metText, refreshMeeting } from './meeting.api.ts'
+import type { MeetingPlace } from './use-meeting-place.ts'
 
 const isWhole = (code: string) => new RegExp(MEETING_CODE_PATTERN).test(code)
 
@@ -23,11 +24,11 @@ const isWhole = (code: string) => new RegExp(MEETING_CODE_PATTERN).test(code)
 class OwnCode extends Error {}
 
 /** Takes the other's code. Without an answer of the server it is kept as it was signed, and is sent by itself later. */
-export function EnterCode({ keys }: { keys: RoomKeys }) {
+export function EnterCode({ keys, readPlace }: { keys: RoomKeys; readPlace: MeetingPlace['read'] }) {
   const { t } = useLingui()
   const { code, setCode } = useCodeOfAddress()
   const [isChecked, setChecked] = useState(false)
-  const entering = useEntering(keys, () => {
+  const entering = useEntering(keys, readPlace, () => {
     setCode('')
     setChecked(false)
   })
@@ -53,7 +54,7 @@ export function EnterCode({ keys }: { keys: RoomKeys }) {
             entering.reset()
           }}
           error={isMissing ? t`상대 화면의 여섯 글자를 입력해주세요.` : refusal}
-          hint={t`연결이 없어도 입력할 수 있어요. 위치는 보내지 않아요.`}
+          hint={t`연결이 없어도 입력할 수 있어요.`}
           // The letters are Latin, whatever the keyboard shows otherwise.
           inputMode="email"
           autoCapitalize="characters"
@@ -86,14 +87,14 @@ function useCodeOfAddress() {
   return { code, setCode }
 }
 
-function useEntering(keys: RoomKeys, onTaken: () => void) {
+function useEntering(keys: RoomKeys, readPlace: MeetingPlace['read'], onTaken: () => void) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { userId, roomId } = keys
   return useSingleMutation({
     mutationFn: async (code: string) => {
       if (await isShownHere(keys, code, serverNow())) throw new OwnCode()
-      const entry = await signEntry(keys, code, serverNow())
+      const entry = await signEntry(keys, code, serverNow(), await readPlace())
       try {
         return await enterMeetingCode(roomId, entry)
       } catch (error) {
@@ -109,8 +110,7 @@ function useEntering(keys: RoomKeys, onTaken: () => void) {
         await refreshEntries(queryClient, userId)
         return
       }
-      const { username } = met
-      toast.success(t`${username}님과 만난 것을 확인했어요.`)
+      toast.success(metText(met))
       await refreshMeeting(queryClient)
     },
   })

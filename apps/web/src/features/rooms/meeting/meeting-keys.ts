@@ -1,6 +1,14 @@
 import type { MeetingEntry, MeetingKey } from '@honjeo/contract/meeting-proofs'
 import { MEETING_CODE_SLOT_SECONDS } from '@honjeo/contract/values/limits'
-import { meetingCodeOf, meetingCodeSlot, meetingCodeText, meetingEntryText } from '@honjeo/contract/values/meeting-code'
+import type { Position } from '@honjeo/contract/values/geo'
+import {
+  meetingCodeOf,
+  meetingCodeSlot,
+  meetingCodeText,
+  meetingEntryText,
+  meetingSquareIn,
+} from '@honjeo/contract/values/meeting-code'
+import { meetingSpotOf, meetingSquareOf } from '@honjeo/contract/values/meeting-spot'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { inStore, MEETING_KEYS } from '#lib/device/device-db.ts'
 import { isRefusal } from '#lib/server/api-error.ts'
@@ -91,23 +99,30 @@ export function useRoomKeys(userId: number, roomId: number) {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** Returns the code of this device at a time; ms since 1970 by the server's clock. */
-export async function codeAt({ codeKey, roomId }: RoomKeys, at: number): Promise<string> {
-  const mac = await crypto.subtle.sign('HMAC', codeKey, bytesOf(meetingCodeText(roomId, meetingCodeSlot(at))))
-  return meetingCodeOf(new Uint8Array(mac))
-}
+const macAt = async ({ codeKey, roomId }: RoomKeys, at: number) =>
+  new Uint8Array(await crypto.subtle.sign('HMAC', codeKey, bytesOf(meetingCodeText(roomId, meetingCodeSlot(at)))))
+
+/** Returns the code of this device at a time; ms since 1970 by the server's clock. Its place goes in where it is known. */
+export const codeAt = async (keys: RoomKeys, at: number, place: Position | undefined): Promise<string> =>
+  meetingCodeOf(await macAt(keys, at), place && meetingSquareOf(place))
 
 const SLOT_MS = MEETING_CODE_SLOT_SECONDS * 1000
 
-/** Whether this device itself shows the code, or has just shown it. */
+/** Whether this device itself shows the code, or has just shown it, wherever it was. */
 export async function isShownHere(keys: RoomKeys, code: string, now: number): Promise<boolean> {
-  return (await Promise.all([codeAt(keys, now), codeAt(keys, now - SLOT_MS)])).includes(code)
+  const macs = await Promise.all([macAt(keys, now), macAt(keys, now - SLOT_MS)])
+  return macs.some((mac) => meetingSquareIn(mac, code) !== undefined)
 }
 
-/** Returns what is sent, now or later, of a code that is typed at this time. */
-export async function signEntry({ pair, roomId }: RoomKeys, code: string, now: number): Promise<MeetingEntry> {
-  const at = new Date(now).toISOString()
+/** Returns what is sent, now or later, of a code that is typed at this time and place. */
+export async function signEntry(
+  { pair, roomId }: RoomKeys,
+  code: string,
+  now: number,
+  place: Position | undefined,
+): Promise<MeetingEntry> {
+  const entry = { code, at: new Date(now).toISOString(), ...(place && { spot: meetingSpotOf(place) }) }
   const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
-  const signature = await crypto.subtle.sign(algorithm, pair.privateKey, bytesOf(meetingEntryText(roomId, code, at)))
-  return { code, at, signature: toBase64Url(signature) }
+  const signature = await crypto.subtle.sign(algorithm, pair.privateKey, bytesOf(meetingEntryText(roomId, entry)))
+  return { ...entry, signature: toBase64Url(signature) }
 }

@@ -19,7 +19,9 @@ import { useWaitingEntries } from './meeting-entries.ts'
 import { type RoomKeys, useRoomKeys } from './meeting-keys.ts'
 import { MetPeople } from './met-people.tsx'
 import { MyCode, MyCodeSkeleton } from './my-code.tsx'
+import { PlaceNote } from './place-note.tsx'
 import { TimerOffer } from './timer-offer.tsx'
+import { useMeetingPlace } from './use-meeting-place.ts'
 
 export function Component() {
   const { t } = useLingui()
@@ -81,6 +83,7 @@ function Codes({ keys }: { keys: RoomKeys }) {
   const room = useQuery(roomQuery(roomId))
   const kept = useKeptRoom(roomId, { room: room.data, people: undefined, failure: room.failureReason })
   const { timer } = useCurrentTimer(userId)
+  const place = useMeetingPlace()
   const waiting = useWaitingEntries(userId).filter((each) => each.roomId === roomId)
   const now = useServerNow(MINUTE_MS)
   // The host may have moved the meeting since the keys were fetched.
@@ -99,8 +102,9 @@ function Codes({ keys }: { keys: RoomKeys }) {
       )}
       {isOpen ? (
         <>
-          <MyCode keys={keys} />
-          <EnterCode keys={keys} />
+          <MyCode keys={keys} place={place} />
+          <EnterCode keys={keys} readPlace={place.read} />
+          <PlaceNote place={place} />
         </>
       ) : (
         <Callout>

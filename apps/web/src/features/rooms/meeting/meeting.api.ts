@@ -1,4 +1,5 @@
-import type { MeetingEntry } from '@honjeo/contract/meeting-proofs'
+import type { MeetingEntry, MeetingProofs } from '@honjeo/contract/meeting-proofs'
+import { t } from '@lingui/core/macro'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/server/http.ts'
 import { ATTENDANCE_KEY } from '../rooms.api.ts'
@@ -25,6 +26,13 @@ const PATIENCE_MS = 5000
 /** The same entry may be sent again: it proves once that two have met. */
 export const enterMeetingCode = (roomId: number, entry: MeetingEntry) =>
   request('POST /api/chatrooms/:roomId/meeting-proofs', { params: { roomId }, body: entry }, { timeoutMs: PATIENCE_MS })
+
+/** What is said once a code was taken. Where the phones were not known to be near, each still says by themselves that they met. */
+export function metText({ username, isNear }: MeetingProofs['met'][number]): string {
+  return isNear
+    ? t`${username}님과 만난 것을 확인했어요.`
+    : t`${username}님의 코드가 맞아요. 만난 뒤 동행방에서 ‘만났어요’도 눌러주세요.`
+}
 
 /** Two have proven that they met, which is also said on the room's page. */
 export async function refreshMeeting(queryClient: QueryClient): Promise<void> {

@@ -36,14 +36,18 @@ export function MetPeople({ met, waiting }: MetPeopleProps) {
               </li>
             )
           })}
-          {met.map(({ userId, username, profileImage, metAt }) => {
+          {met.map(({ userId, username, profileImage, metAt, isNear }) => {
             const at = formatDateTime(metAt)
             return (
               <li key={`${userId} ${metAt}`} className="flex items-center gap-3 py-3">
                 <Avatar src={profileImage} name={username} size={32} />
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold break-words">{username}</span>
-                  <span className="block text-sm text-basalt-700">{t`${at}에 만난 것을 확인했어요`}</span>
+                  <span className="block text-sm text-basalt-700">
+                    {isNear
+                      ? t`${at}에 만난 것을 확인했어요`
+                      : t`${at}에 코드를 확인했어요. 두 휴대폰이 가까운지는 알 수 없어서, 만난 뒤 동행방에서 ‘만났어요’를 눌러야 세어져요.`}
+                  </span>
                 </span>
               </li>
             )

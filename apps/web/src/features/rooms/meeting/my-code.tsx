@@ -6,12 +6,14 @@ import { Card } from '#ui/list/card.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import type { RoomKeys } from './meeting-keys.ts'
 import { useMeetingCode } from './use-meeting-code.ts'
+import type { MeetingPlace } from './use-meeting-place.ts'
 
 /** The code of this minute, in letters and for the camera of another phone. */
-export function MyCode({ keys }: { keys: RoomKeys }) {
+export function MyCode({ keys, place: { place, state } }: { keys: RoomKeys; place: MeetingPlace }) {
   const { t } = useLingui()
-  const { code, secondsLeft } = useMeetingCode(keys)
-  if (code === null) return <MyCodeSkeleton />
+  const { code, secondsLeft } = useMeetingCode(keys, place)
+  // A code that is read before its place is in it would count for less.
+  if (code === null || state === 'reading') return <MyCodeSkeleton />
   const url = `${location.origin}${paths.meeting(keys.roomId)}#${code}`
   return (
     <Card className="p-4">

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { errorText } from '#lib/server/api-error.ts'
@@ -6,7 +5,7 @@ import { isFinal } from '#lib/server/outcome.ts'
 import { useSession } from '#lib/server/session.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { dropEntry, listEntries, refreshEntries, useWaitingEntries } from './meeting-entries.ts'
-import { enterMeetingCode, refreshMeeting } from './meeting.api.ts'
+import { enterMeetingCode, metText, refreshMeeting } from './meeting.api.ts'
 
 const LOCK = 'honjeo-meeting-entries'
 /** Browsers know of a network, not of a server, which is asked besides. */
@@ -44,8 +43,7 @@ const sendEntries = (queryClient: QueryClient, userId: number): Promise<void> =>
   inTurn(async () => {
     for (const { order, roomId, entry } of await listEntries(userId)) {
       try {
-        const { username } = await enterMeetingCode(roomId, entry)
-        toast.success(t`${username}님과 만난 것을 확인했어요.`)
+        toast.success(metText(await enterMeetingCode(roomId, entry)))
       } catch (error) {
         if (!isFinal(error)) return
         toast.error(errorText(error))

@@ -42,7 +42,7 @@ export function ConsentBox({ ref, agreed, onChange, error }: ConsentBoxProps) {
   return (
     <Field id={id} as="group" label={t`위치 정보 동의`} error={error}>
       <div className="space-y-2 rounded-md border border-basalt-200 bg-paper px-4 py-3">
-        <ul className="list-disc space-y-1 pl-5 text-sm text-basalt-700">
+        <ul className="list-disc space-y-1 pl-[1.25em] text-sm text-basalt-700">
           <li>{t`공유하는 동안 가장 새로운 위치 하나와 그 정확도, 시각, 배터리만 서버에 둬요.`}</li>
           <li>{t`공유가 끝나면 위치는 바로 지워져요. 지나온 길은 남기지 않아요.`}</li>
           <li>{t`누가 몇 번 봤는지는 ${SHARE_KEEP_DAYS}일 뒤에 지워져요.`}</li>

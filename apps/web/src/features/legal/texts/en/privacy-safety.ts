@@ -17,7 +17,7 @@ export const SAFETY_DATA: Section['blocks'] = [
       ['Data', 'Your device’s current position and its accuracy, and the battery level if the browser tells it'],
       [
         'Used for',
-        'Showing where you are, finding what is near, location sharing, the last position of a safe-return timer',
+        'Showing where you are, finding what is near, checking that two phones that exchange a meeting code are close, location sharing, the last position of a safe-return timer',
       ],
       [
         'Kept',

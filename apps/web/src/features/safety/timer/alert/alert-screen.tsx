@@ -109,7 +109,7 @@ function Drill({ token, alert }: { token: string; alert: TimerAlert }) {
           {t`진짜 알림이 오면`}
         </h2>
         <Card>
-          <ul className="list-disc space-y-2 pl-5 text-basalt-700">
+          <ul className="list-disc space-y-2 pl-[1.25em] text-basalt-700">
             <li>{t`돌아오기로 한 시간, 하려던 일, 남긴 말과 마지막 위치가 보여요.`}</li>
             <li>{t`전화해 보고, 안 되면 경찰에 신고할 수 있게 신고할 글을 준비해드려요.`}</li>
             <li>{t`‘내가 연락해 볼게요’를 누르면 다른 연락처에도 알려줘요.`}</li>

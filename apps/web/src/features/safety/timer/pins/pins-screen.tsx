@@ -101,7 +101,7 @@ function Explanation() {
   return (
     <div className="space-y-3 text-basalt-700">
       <p>{t`PIN을 정하면 나만 타이머를 끝낼 수 있어요. PIN은 두 개예요.`}</p>
-      <ul className="list-disc space-y-1.5 pl-5">
+      <ul className="list-disc space-y-1.5 pl-[1.25em]">
         <li>{t`PIN: 무사히 돌아왔을 때 써요.`}</li>
         <li>
           {t`위급 PIN: 누군가 옆에서 끄라고 할 때 써요. 화면에는 똑같이 끝난 것으로 보이지만, 신뢰 연락처에는 위급하다는 것과 마지막 위치를 바로 알려요. 연락처에는 나에게 전화하지 말고 112에 신고하라고 해요.`}
