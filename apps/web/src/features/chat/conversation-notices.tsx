@@ -54,7 +54,7 @@ export function NoticeBar({ roomId, notice: { content, pinnedAt }, onTakeDown }:
     >
       <Megaphone aria-hidden="true" size={18} className="mt-3 shrink-0 text-tangerine-700" />
       <div className="min-w-0 flex-1 py-2.5 text-sm">
-        <div className={isFolded ? 'truncate' : 'max-h-40 overflow-y-auto'}>
+        <div className={isFolded ? 'line-clamp-1' : 'max-h-40 overflow-y-auto'}>
           {isFolded ? content : <MessageText text={content} />}
         </div>
         {!isFolded && onTakeDown !== null && (
@@ -155,7 +155,7 @@ export function TypingLine({ names }: { names: readonly string[] }) {
   const [first = ''] = names
   const others = names.length - 1
   return (
-    <p aria-live="polite" className="h-5 shrink-0 truncate px-4 text-xs text-basalt-500">
+    <p aria-live="polite" className="min-h-[max(20px,1.4em)] shrink-0 px-4 text-xs text-basalt-500">
       {names.length > 0 &&
         (others > 0 ? t`${first}님 외 ${others}명이 입력하고 있어요` : t`${first}님이 입력하고 있어요`)}
     </p>

@@ -95,7 +95,7 @@ function SpotGrid({ spots }: { spots: readonly RecommendedSpot[] }) {
                 ratio="1/1"
                 className="rounded-lg"
               />
-              <p className="mt-2 mb-1 line-clamp-2 leading-snug font-bold">{spot.title}</p>
+              <p className="mt-2 mb-1 leading-snug font-bold">{spot.title}</p>
               <DifficultyBadge difficulty={spot.difficulty} />
             </Link>
           </li>
@@ -131,7 +131,7 @@ function ReviewGrid({ reviews }: { reviews: readonly LatestReview[] }) {
               <CardLink to={paths.place(review.contentId)} state={AT_REVIEWS} className="w-full overflow-hidden p-0">
                 <CoverImage src={review.spotImage} fallbackSrc={`/covers/${review.contentId}.svg`} alt="" />
                 <div className="p-3">
-                  <p className="line-clamp-1 font-bold">{review.spotName}</p>
+                  <p className="font-bold">{review.spotName}</p>
                   {review.content === '' ? (
                     <p className="mt-1 text-sm text-basalt-500">{t`글 없이 별점을 남겼어요.`}</p>
                   ) : (

@@ -48,6 +48,7 @@ export function Component() {
           </Trans>
         </p>
         <div className="pt-safe-7 absolute top-0 right-gutter flex items-center gap-2">
+          <TextSizeLink />
           <LanguageLink />
           <HeaderEnd variant="floating" />
         </div>
@@ -100,14 +101,24 @@ function LoggedOutNotice() {
   )
 }
 
+const OVER_SCENE =
+  'flex min-h-11 items-center gap-1.5 rounded-full bg-white/80 px-3.5 text-sm font-semibold text-ink hover:bg-white'
+
+/** For a visitor for whom this one is too small: a letter is the sign of it in every language. */
+function TextSizeLink() {
+  const { t } = useLingui()
+  return (
+    <Link to={paths.textSize()} aria-label={t`글자 크기`} className={cx(OVER_SCENE, 'min-w-11 justify-center text-lg')}>
+      {t({ message: '가', context: 'a letter' })}
+    </Link>
+  )
+}
+
 /** For a visitor who cannot read this one: a sign that is known everywhere, and the language by its own name. */
 function LanguageLink() {
   const { t, i18n } = useLingui()
   return (
-    <Link
-      to={paths.language()}
-      className="flex min-h-11 items-center gap-1.5 rounded-full bg-white/80 px-3.5 text-sm font-semibold text-ink hover:bg-white"
-    >
+    <Link to={paths.language()} className={OVER_SCENE}>
       <Languages aria-hidden="true" size={18} />
       <span className="sr-only">{t`언어`}: </span>
       {LANGUAGE_NAMES[i18n.locale as Locale]}

@@ -54,7 +54,7 @@ const PostCard = memo(function PostCard({ post }: { post: PostSummary }) {
       <div className="flex gap-3.5">
         <div className="min-w-0 flex-1">
           <CategoryBadge category={post.postCategory} />
-          <p className="mt-1.5 line-clamp-2 text-lg font-bold">{title}</p>
+          <p className="mt-1.5 text-lg font-bold">{title}</p>
           <p className="mt-0.5 line-clamp-2 text-basalt-700">{content}</p>
         </div>
         {post.thumbUrl !== null && <PostThumb src={post.thumbUrl} imageCount={post.imageCount} />}

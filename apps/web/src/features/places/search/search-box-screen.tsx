@@ -170,7 +170,7 @@ function RecentTermsList({ terms, onSearch, onRemove, onClear }: RecentTermsList
               className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-sm py-2 text-left -outline-offset-2 hover:bg-basalt-100"
             >
               <Clock aria-hidden="true" size={18} className="shrink-0 text-basalt-400" />
-              <span className="line-clamp-2 min-w-0">{term}</span>
+              <span className="min-w-0">{term}</span>
             </button>
             <IconButton
               label={t`${term} 지우기`}
