@@ -84,6 +84,8 @@ async function walk(browser: Browser, baseURL: string, tour: Tour) {
     serviceWorkers: 'block',
     hasTouch: true,
   })
+  // `tsx` has each function of the measure call it for its name.
+  await context.addInitScript({ content: 'globalThis.__name = (each) => each' })
   await context.addInitScript((locale) => {
     sessionStorage.setItem('splash-shown', '1')
     localStorage.setItem('locale', locale)

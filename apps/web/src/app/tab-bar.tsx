@@ -84,7 +84,7 @@ function TabItem({ to, icon, label, news, isCurrent }: TabItemProps) {
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
         className={cx(
-          'flex min-h-15 flex-col items-center justify-center gap-1 text-[min(var(--text-xs),max(3.4vw,12px))] -outline-offset-2 transition-colors',
+          'flex min-h-15 flex-col items-center justify-center gap-1 text-[min(var(--text-xs),max(4vw,12px))] -outline-offset-2 transition-colors',
           isCurrent ? 'font-bold text-basalt-900' : 'font-medium text-basalt-500 hover:text-basalt-900',
         )}
       >

@@ -42,12 +42,12 @@ export function Component() {
     <div className="flex flex-1 flex-col bg-tangerine-50">
       <div className="relative">
         <LoginScene />
-        <p className="pt-safe-8 absolute inset-x-gutter top-0 text-3xl font-extrabold text-ink">
-          <Trans>
-            혼저<span className="text-tangerine-500">.</span>
-          </Trans>
-        </p>
-        <div className="pt-safe-7 absolute top-0 right-gutter flex items-center gap-2">
+        <div className="pt-safe-7 absolute inset-x-gutter top-0 flex flex-wrap items-center gap-2">
+          <p className="mr-auto text-[28px] leading-none font-extrabold text-ink">
+            <Trans>
+              혼저<span className="text-tangerine-500">.</span>
+            </Trans>
+          </p>
           <TextSizeLink />
           <LanguageLink />
           <HeaderEnd variant="floating" />

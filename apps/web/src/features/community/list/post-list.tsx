@@ -61,7 +61,7 @@ const PostCard = memo(function PostCard({ post }: { post: PostSummary }) {
       </div>
       {room !== null && <RoomState room={room} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-basalt-500">
-        <span className="flex min-w-0 items-center gap-1.5">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           <Avatar name={name} src={author.imageUrl} size={22} />
           <span className="min-w-0 text-basalt-700">{name}</span>
           <span aria-hidden="true">·</span>

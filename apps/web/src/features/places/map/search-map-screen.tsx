@@ -109,7 +109,6 @@ function MapHeader({ filters }: { filters: PlaceFilters }) {
           to={list}
           variant="ghost"
           size="sm"
-          className="whitespace-nowrap"
           icon={<LayoutList aria-hidden="true" size={16} />}
         >
           {t`목록으로 보기`}
