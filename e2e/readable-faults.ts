@@ -80,7 +80,10 @@ function findFaults(): string[] {
     const box = element.closest('button, a, label, li, td, th, [class*="bg-"], [class*="border"]')
     if (box !== null && getComputedStyle(box).display !== 'inline' && !isExcerpt && !isOnMap) {
       const around = box.getBoundingClientRect()
-      const isOut = rects.some(({ left, right }) => left < around.left - SLACK || right > around.right + SLACK)
+      // Where spaces are kept, the last one of a line hangs out of it, unseen.
+      const { whiteSpace, fontSize } = getComputedStyle(element)
+      const slack = whiteSpace.startsWith('pre') ? Number.parseFloat(fontSize) / 2 : SLACK
+      const isOut = rects.some(({ left, right }) => left < around.left - SLACK || right > around.right + slack)
       if (isOut && !isScrolled(getComputedStyle(box).overflowX)) note('out of its box', text)
     }
     if (name !== null) {

@@ -81,7 +81,7 @@ function SpotGrid({ spots }: { spots: readonly RecommendedSpot[] }) {
   return (
     <section>
       <SectionHeader title={t`오늘의 추천 TOP 3`} />
-      <ul className="mt-1 grid grid-cols-3 gap-2.5">
+      <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(max(5.25rem,(100%-21px)/3),1fr))] gap-2.5">
         {spots.map((spot) => (
           <li key={spot.contentId}>
             <Link
@@ -124,7 +124,7 @@ function ReviewGrid({ reviews }: { reviews: readonly LatestReview[] }) {
           }
         />
       ) : (
-        <ul className="mt-1 grid grid-cols-2 gap-2.5">
+        <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(max(7rem,(100%-11px)/2),1fr))] gap-2.5">
           {reviews.map((review, index) => (
             // The API names no review ids; the list is replaced as a whole.
             <li key={index} className="flex">

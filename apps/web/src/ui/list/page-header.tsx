@@ -25,7 +25,7 @@ export function PageHeader({ title, titleKey, right, back }: PageHeaderProps) {
         <BackButton {...back} />
         <h1
           key={titleKey}
-          className="line-clamp-3 p-1 text-center text-[min(var(--text-lg),max(6vw,17px))] leading-tight font-bold text-balance"
+          className="p-1 text-center text-[min(var(--text-lg),max(6vw,17px))] leading-tight font-bold text-balance"
         >
           {title}
         </h1>

@@ -72,7 +72,7 @@ export function Component() {
         ) : (
           <LoginForm key={existing?.email} initialEmail={existing?.email} onLoggedIn={handleLoggedIn} />
         )}
-        <nav aria-label={t`계정 도움`} className="-my-3 flex flex-wrap gap-2 *:flex-1 *:whitespace-nowrap">
+        <nav aria-label={t`계정 도움`} className="-my-3 flex flex-wrap gap-2 *:max-w-full *:flex-auto">
           <LinkButton to={paths.signUp()} variant="ghost" size="md">{t`회원가입`}</LinkButton>
           <LinkButton to={paths.findPassword()} variant="ghost" size="md">{t`비밀번호 찾기`}</LinkButton>
         </nav>

@@ -93,7 +93,7 @@ export function Component() {
     <>
       <header className="pt-safe-0 sticky top-(--running-height) z-20 bg-sand/95 backdrop-blur-sm">
         <h1 className="sr-only">{picking === null ? t`장소 검색` : t`장소 고르기`}</h1>
-        <div className="flex items-center gap-1 px-2 py-2">
+        <div className="flex flex-wrap items-center gap-1 px-2 py-2">
           <BackButton fallback={paths.search({ from: picking?.from })} />
           <SearchForm
             ref={inputRef}
