@@ -138,6 +138,10 @@ function findFaults(): string[] {
     const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
     if (canvas.measureText(field.placeholder).width > room + SLACK) note('cut placeholder', field.placeholder)
   }
+  // The measure is taken by those who asked their device for less motion.
+  for (const animation of document.getAnimations()) {
+    if (Number(animation.effect?.getComputedTiming().duration ?? 0) > 1) note('moves', animation.id || 'an animation')
+  }
   return [...found]
 }
 

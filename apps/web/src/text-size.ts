@@ -4,12 +4,13 @@
  * itself.
  */
 const root = document.documentElement
+/** px; what the device says, read once, as a size that passes into another one would be read half-way. */
+let byDevice = 0
 
 /** As the whole page grows by its root, in px: by percent, what iOS sets there would be lost. */
 function show(percent: number): void {
-  root.style.fontSize = ''
-  const byDevice = Number.parseFloat(getComputedStyle(root).fontSize)
-  if (percent !== 100) root.style.fontSize = `${(byDevice * percent) / 100}px`
+  byDevice ||= Number.parseFloat(getComputedStyle(root).fontSize)
+  root.style.fontSize = percent === 100 ? '' : `${(byDevice * percent) / 100}px`
 }
 
 try {

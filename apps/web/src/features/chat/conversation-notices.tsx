@@ -162,14 +162,24 @@ export function TypingLine({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Reads aloud what others say while the room is open; the list itself is silent, because history grows in it too. */
-export function HeardMessages({ messages }: { messages: readonly ChatMessage[] }) {
+interface HeardMessagesProps {
+  messages: readonly ChatMessage[]
+  ownId: number
+}
+
+/**
+ * Reads aloud what others say while the room is open, and of one's own message that it has gone out; the list itself is silent, because history
+ * grows in it too.
+ */
+export function HeardMessages({ messages, ownId }: HeardMessagesProps) {
   const { t } = useLingui()
   return (
     <div role="log" aria-live="polite" className="sr-only">
-      {messages.map(({ seq, type, senderName, content, code, args, image, pin }) => (
+      {messages.map(({ seq, type, senderId, senderName, content, code, args, image, pin }) => (
         <p key={seq}>
-          {type !== 'TALK' ? (
+          {type === 'TALK' && senderId === ownId ? (
+            t`메시지를 보냈어요`
+          ) : type !== 'TALK' ? (
             <SystemText type={type} name={senderName} code={code} text={serverText(code, args, content)} />
           ) : (
             [`${senderName}:`, image !== null && t`사진`, pin !== null && t`만날 곳`, content].filter(Boolean).join(' ')
