@@ -32,7 +32,8 @@ function findFaults(): string[] {
     return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
   }
   const isHidden = (element: Element) =>
-    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+    // What is skipped beyond the edge, as in a long conversation, is laid out when it comes near.
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) ||
     element.closest('.sr-only, [inert], .font-sample, noscript, [data-base-ui-inert]') !== null
   const layerOf = (element: Element): Element | null => {
     for (let at: Element | null = element; at !== null; at = at.parentElement)
@@ -145,11 +146,15 @@ function findFaults(): string[] {
   return [...found]
 }
 
-/** Controls of less than 44 px to a finger on the screen that is shown. Links within a sentence are exempt (WCAG 2.5.8). */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets)
+/** px; a finger's. The staff's desk is for a mouse, for which the standard asks for 24 (WCAG 2.5.8). */
+const FINGER = 44
+export const MOUSE = 24
 
-function findSmallTargets(): string[] {
-  const LEAST = 43.5
+/** Controls that are smaller on the screen that is shown. Links within a sentence are exempt (WCAG 2.5.8). */
+export const smallTargets = (page: Page, least = FINGER): Promise<string[]> =>
+  page.evaluate(findSmallTargets, least - 0.5)
+
+function findSmallTargets(least: number): string[] {
   const CONTROLS =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"]'
   const found = new Set<string>()
@@ -178,7 +183,7 @@ function findSmallTargets(): string[] {
       width = Math.max(width, Number.parseFloat(after.width) || 0)
       height = Math.max(height, Number.parseFloat(after.height) || 0)
     }
-    if (width >= LEAST && height >= LEAST) continue
+    if (width >= least && height >= least) continue
     const name = control.getAttribute('aria-label') ?? control.innerText?.trim() ?? ''
     found.add(`${Math.round(width)} x ${Math.round(height)}: ${control.tagName.toLowerCase()} ${name.slice(0, 40)}`)
   }

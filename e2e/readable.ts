@@ -10,7 +10,7 @@ import config from '../playwright.config.ts'
 import { signIn } from './account.ts'
 import { listViolations } from './axe.ts'
 import setup from './global-setup.ts'
-import { readFaults, smallTargets } from './readable-faults.ts'
+import { MOUSE, readFaults, smallTargets } from './readable-faults.ts'
 import { findScreens, logInRole, type OpenedScreen } from './screen-addresses.ts'
 import type { Role } from './screen-table.ts'
 import { goToScreen, OF_DEVELOPERS, openScreen } from './screen-visit.ts'
@@ -77,7 +77,7 @@ async function lookAt(page: Page, { role, language }: Tour, { path }: OpenedScre
         size,
         text,
         axe: await listViolations(page, isFirst ? undefined : OF_SIZE),
-        targets: await smallTargets(page),
+        targets: await smallTargets(page, role === 'staff' ? MOUSE : undefined),
       })
     }
   }
@@ -153,7 +153,10 @@ try {
   ).filter(({ screens }) => screens.length > 0)
   await Promise.all(
     Array.from({ length: TOURS_AT_ONCE }, async () => {
-      for (let tour = tours.shift(); tour !== undefined; tour = tours.shift()) await walk(browser, baseURL, tour)
+      for (let tour = tours.shift(); tour !== undefined; tour = tours.shift()) {
+        await walk(browser, baseURL, tour)
+        console.log(`${tour.role} in ${tour.language}: ${tour.screens.length} screens`)
+      }
     }),
   )
   const { faults, ...figures } = report()
