@@ -34,7 +34,10 @@ test.describe('type twice as large', () => {
         await expect(member.getByRole('main')).toBeVisible()
         for (const size of [NARROWEST, usual]) {
           await member.setViewportSize(size)
-          await expect.configure({ soft: true }).poll(() => readFaults(member), `${path} at ${size.width}`).toEqual([])
+          await expect
+            .configure({ soft: true })
+            .poll(() => readFaults(member), `${path} at ${size.width}`)
+            .toEqual([])
         }
         expect.soft(await smallTargets(member), path).toEqual([])
       })

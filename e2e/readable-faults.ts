@@ -17,9 +17,7 @@ function findFaults(): string[] {
   const NAMES = 'h1, h2, h3, h4, button, nav a, header a, label, summary, th, [role="tab"], [role="option"]'
   // A word of Hangul is held together as well as one of Latin letters; Japanese and Chinese break between letters.
   const WORDS =
-    document.documentElement.lang === 'ko'
-      ? /[A-Za-z0-9\p{Script=Hangul}]{2,}/gu
-      : /[A-Za-z0-9\u00C0-\u024F]{2,}/g
+    document.documentElement.lang === 'ko' ? /[A-Za-z0-9\p{Script=Hangul}]{2,}/gu : /[A-Za-z0-9\u00C0-\u024F]{2,}/g
   const SLACK = 1.5
 
   const { scrollWidth, clientWidth } = document.documentElement

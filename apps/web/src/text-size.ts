@@ -20,3 +20,5 @@ try {
   // Where the device keeps nothing, nothing was chosen.
 }
 addEventListener('text-size', (event) => show((event as CustomEvent<number>).detail))
+
+export {}
