@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 interface AxValue {
-  value?: unknown
+  value?: string | number | boolean
 }
 
 interface AxNode {

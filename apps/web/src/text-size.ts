@@ -21,4 +21,5 @@ try {
 }
 addEventListener('text-size', (event) => show((event as CustomEvent<number>).detail))
 
+// oxlint-disable-next-line unicorn/require-module-specifiers -- a module, as one that is imported by its name has to be
 export {}
