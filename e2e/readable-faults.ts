@@ -95,10 +95,10 @@ function findFaults(): string[] {
     }
     pieces.push({ text, element, rects: isExcerpt ? [] : rects, layer: layerOf(element) })
   }
-  for (const element of document.querySelectorAll('svg.icon')) {
+  for (const element of document.querySelectorAll('svg.icon, [class~="size-[2.4em]"]')) {
     const rect = element.getBoundingClientRect()
     if (isHidden(element) || rect.width < 2) continue
-    if (rect.width > 120) note('huge icon', element.parentElement?.className ?? '')
+    if (rect.width > 150) note('huge icon', element.parentElement?.className ?? '')
     pieces.push({ text: '(icon)', element, rects: [rect], layer: layerOf(element) })
   }
 
@@ -115,6 +115,8 @@ function findFaults(): string[] {
     for (const b of inks.slice(index + 1)) {
       if (b.ink.top >= a.ink.bottom) break
       if (a.piece === b.piece || a.piece.layer !== b.piece.layer) continue
+      // The letter of a face lies on it.
+      if (a.piece.element.contains(b.piece.element) || b.piece.element.contains(a.piece.element)) continue
       if (Math.min(a.ink.right, b.ink.right) - Math.max(a.ink.left, b.ink.left) < 2) continue
       if (Math.min(a.ink.bottom, b.ink.bottom) - Math.max(a.ink.top, b.ink.top) < 2) continue
       if (a.piece.element.closest('.leaflet-container') !== null) continue
