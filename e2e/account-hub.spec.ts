@@ -8,6 +8,7 @@ const SECTIONS = {
     '/mypage/notifications',
     '/install',
     '/mypage/language',
+    '/mypage/text-size',
     '/mypage/blocks',
     '/mypage/sessions',
     '/mypage/password',

@@ -30,8 +30,8 @@ async function settleColours(): Promise<void> {
   }
 }
 
-/** Nothing on the screen that axe knows to hinder people. */
-export async function expectAccessible(page: Page, { assert = expect, rules }: Inspection = {}): Promise<void> {
+/** What axe finds on the screen, each rule with the first elements that break it. */
+export async function listViolations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(settleColours)
   // As a string it is evaluated by the debugger, past the page's Content-Security-Policy; once for a page, as it is long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -42,12 +42,17 @@ export async function expectAccessible(page: Page, { assert = expect, rules }: I
   const violations = await page.evaluate<AxeResults['violations']>(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )
-  const found = violations.map(
+  return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
         .slice(0, SHOWN)
         .map(({ target }) => target.join(' '))
         .join(' | ')}`,
   )
+}
+
+/** Nothing on the screen that axe knows to hinder people. */
+export async function expectAccessible(page: Page, { assert = expect, rules }: Inspection = {}): Promise<void> {
+  const found = await listViolations(page, rules)
   assert(found, `axe on ${page.url()}`).toEqual([])
 }

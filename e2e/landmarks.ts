@@ -27,6 +27,7 @@ export const LANDMARKS: Record<string, string | RegExp> = {
   '/notices': '공지사항',
   '/install': '설치하면 좋은 점',
   '/mypage/language': '화면에 쓸 언어',
+  '/mypage/text-size': '화면 글자 크기',
   '/mypage/contact': '무엇이든 물어보세요',
   '/mypage/terms': /지킬 일을 정합니다/,
   '/mypage/privacy': /숨김없이 알립니다/,

@@ -86,6 +86,8 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'features/safety/near/near.api.ts': [local('help-around', '/help')],
   'lib/position/kept-fix.ts': [local('last-fix', '/safety-check/rescue')],
   'lib/text/i18n.ts': [text(local('locale', '/'))],
+  'features/text-size/text-size-screen.tsx': [text(local('text-size', '/mypage/text-size'))],
+  'text-size.ts': [],
   'lib/server/server-time.ts': [local('server-time-offset', '/')],
   'lib/device/drafts.ts': [],
   'lib/device/unsent-safety.ts': [],

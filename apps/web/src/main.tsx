@@ -28,6 +28,8 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html lacks #root')
 
 guardSinks()
+// A build has it in the script that comes first.
+if (import.meta.env.DEV) await import('./text-size.ts')
 holdInstallPrompt()
 const locale = startLocale()
 // In parts, so that a tap or a frame need not wait for the whole of the start.

@@ -1,3 +1,5 @@
+import './text-size.ts'
+
 /** A page that is not drawn, behind another one, never paints. */
 const PAINT_MAX_MS = 250
 

@@ -110,6 +110,12 @@ describe('with a built app', () => {
     expect(/ data-later="([^"]*)"/.exec(page)?.[1]).toMatch(/\/assets\/post-1\.js/)
   })
 
+  it('a page with content is not seen before its first script has run, which knows the size of type', () => {
+    const web = readBuiltWeb(makeBuiltWeb())
+    expect(web?.renderedPageAt('/community/19', 'ko')).toMatch(/<script type="module" blocking="render" [^>]*data-app=/)
+    expect(web?.pageAt('/my', 'ko')).not.toContain('blocking=')
+  })
+
   it.each([
     [undefined, '', 'ko', '혼저', []],
     ['ja,en;q=0.5', '', 'ja', 'ホンジョ', ['ja-1']],

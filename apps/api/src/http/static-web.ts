@@ -43,11 +43,15 @@ const listFiles = (dir: string) =>
       .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll(sep, '/')),
   )
 
-/** A page with content is not to be seen without its styles, which the app's empty one does not wait for. */
-function stylesFirst(html: string): string {
+/**
+ * A page with content is not to be seen without its styles and the size of type that its reader has chosen, which the first script
+ * knows. The app's empty one waits for neither, as it shows a logo that is always of one size.
+ */
+function looksFirst(html: string): string {
   const start = html.indexOf('<link rel="stylesheet"')
   const link = start === -1 ? '' : html.slice(start, html.indexOf('>', start) + 1)
-  return link === '' ? html : html.replace(link, '').replace('</head>', () => `${link}</head>`)
+  const sized = html.replace('<script type="module" ', '<script type="module" blocking="render" ')
+  return link === '' ? sized : sized.replace(link, '').replace('</head>', () => `${link}</head>`)
 }
 
 /** The name of the page, and the logo that is seen until the app has started; Vite leaves these lines as we wrote them. */
@@ -79,7 +83,7 @@ export function readBuiltWeb(dir: string | null): BuiltWeb | null {
   const files = listFiles(dir)
   const pagesIn = (language: Language) => {
     const page = inLanguage(html, language, files)
-    return { pageAt: preloading(page, screens), renderedPageAt: preloading(stylesFirst(page), screens, true) }
+    return { pageAt: preloading(page, screens), renderedPageAt: preloading(looksFirst(page), screens, true) }
   }
   const pages = { ko: pagesIn('ko'), en: pagesIn('en'), ja: pagesIn('ja'), zh: pagesIn('zh') } satisfies Record<
     Language,

@@ -133,6 +133,7 @@ export const publicScreens: Screen[] = [
   },
   { path: '/install', title: msg`앱으로 설치하기`, load: () => import('#features/install/install-screen.tsx') },
   { path: '/mypage/language', title: msg`언어`, load: () => import('#features/language/language-screen.tsx') },
+  { path: '/mypage/text-size', title: msg`글자 크기`, load: () => import('#features/text-size/text-size-screen.tsx') },
   { path: '/mypage/contact', title: msg`고객센터`, load: () => import('#features/legal/contact-screen.tsx') },
   { path: '/mypage/terms', title: msg`이용약관`, load: () => import('#features/legal/terms-screen.tsx') },
   { path: '/mypage/privacy', title: msg`개인정보 처리방침`, load: () => import('#features/legal/privacy-screen.tsx') },

@@ -6,13 +6,22 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 const css = read('tokens.css') + read('styles.css')
 
 const DARK = '@media screen and (prefers-color-scheme: dark)'
+const MORE = '@media screen and (prefers-contrast: more)'
 
 function readColours(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex]))
 }
 
+/** The colours of one `@media` block. */
+function readBlock(condition: string): Record<string, string> {
+  const start = css.indexOf(`${condition} {`)
+  return readColours(css.slice(start, css.indexOf('\n  }\n', start)))
+}
+
 const light = readColours(css.slice(0, css.indexOf(DARK)))
-const dark = { ...light, ...readColours(css.slice(css.indexOf(DARK))) }
+const dark = { ...light, ...readBlock(DARK) }
+const contrastLight = { ...light, ...readBlock(MORE) }
+const contrastDark = { ...dark, ...readBlock(MORE), ...readBlock(`${MORE} and (prefers-color-scheme: dark)`) }
 
 /** WCAG 2.2, relative luminance. */
 function luminance(hex: string): number {
@@ -52,25 +61,42 @@ const MARK_PAIRS: [mark: string, backgrounds: string[]][] = [
   ['tangerine-700', ['paper', 'sand', 'tangerine-50']],
 ]
 
+/** On fills that are of one colour in every scheme, and so are as they are. */
+const isOnFill = ([text]: [text: string, backgrounds: string[]]) => text === 'ink' || text === 'white'
+
+function failures(colours: Record<string, string>, pairs: [string, string[]][], least: number): string[] {
+  return pairs.flatMap(([text, backgrounds]) =>
+    backgrounds
+      .map((background) => ({ background, ratio: contrast(colours[text]!, colours[background]!) }))
+      .filter(({ ratio }) => ratio < least)
+      .map(({ background, ratio }) => `${text} on ${background}: ${ratio.toFixed(2)}`),
+  )
+}
+
 describe.each([
   ['light', light],
   ['dark', dark],
 ])('colours of the %s scheme', (_, colours) => {
-  function failures(pairs: [string, string[]][], least: number): string[] {
-    return pairs.flatMap(([text, backgrounds]) =>
-      backgrounds
-        .map((background) => ({ background, ratio: contrast(colours[text]!, colours[background]!) }))
-        .filter(({ ratio }) => ratio < least)
-        .map(({ background, ratio }) => `${text} on ${background}: ${ratio.toFixed(2)}`),
-    )
-  }
-
   it('let every text be read (4.5:1)', () => {
-    expect(failures(TEXT_PAIRS, 4.5)).toEqual([])
+    expect(failures(colours, TEXT_PAIRS, 4.5)).toEqual([])
   })
 
   it('let every control be seen (3:1)', () => {
-    expect(failures(MARK_PAIRS, 3)).toEqual([])
+    expect(failures(colours, MARK_PAIRS, 3)).toEqual([])
+  })
+})
+
+describe.each([
+  ['light', contrastLight],
+  ['dark', contrastDark],
+])('colours of the %s scheme where more contrast is asked for', (_, colours) => {
+  it('let every text be read (7:1)', () => {
+    const pairs = TEXT_PAIRS.filter((pair) => !isOnFill(pair))
+    expect(failures(colours, pairs, 7)).toEqual([])
+  })
+
+  it('let every control be seen (4.5:1)', () => {
+    expect(failures(colours, MARK_PAIRS, 4.5)).toEqual([])
   })
 })
 

@@ -25,7 +25,7 @@ export function TabBar({ current }: { current: HubTab }) {
   return (
     <nav aria-label={t`주요 메뉴`} className="pb-safe-0 sticky bottom-0 z-30 border-t border-basalt-200 bg-paper">
       {/* The third label is the longest one in every language, the last one the shortest; the plus stays in the middle. */}
-      <ul className="grid grid-cols-[repeat(2,minmax(0,1fr))_3.5rem_minmax(0,1.25fr)_minmax(0,0.75fr)] items-center px-1">
+      <ul className="grid grid-cols-[repeat(2,minmax(0,1fr))_56px_minmax(0,1.25fr)_minmax(0,0.75fr)] items-center px-1">
         <TabItem to={paths.home()} icon={<House size={22} />} label={t`홈`} isCurrent={current === 'home'} />
         <TabItem to={paths.search()} icon={<Compass size={22} />} label={t`탐색`} isCurrent={current === 'search'} />
         <li className="flex justify-center">
@@ -84,7 +84,7 @@ function TabItem({ to, icon, label, news, isCurrent }: TabItemProps) {
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
         className={cx(
-          'flex min-h-15 flex-col items-center justify-center gap-1 text-[min(var(--text-xs),max(3.4vw,12px))] -outline-offset-2 transition-colors',
+          'flex min-h-15 flex-col items-center justify-center gap-1 text-[min(var(--text-xs),max(4vw,12px))] -outline-offset-2 transition-colors',
           isCurrent ? 'font-bold text-basalt-900' : 'font-medium text-basalt-500 hover:text-basalt-900',
         )}
       >

@@ -28,7 +28,7 @@ export function Component() {
   return (
     <div className="relative flex flex-1 flex-col items-center overflow-hidden bg-tangerine-50">
       <div className="mt-[26dvh] flex flex-col items-center px-gutter text-center">
-        <h1 className="text-[3rem] leading-none font-extrabold">
+        <h1 className="text-[48px] leading-none font-extrabold">
           <Trans>
             혼저<span className="text-tangerine-500">.</span>
           </Trans>

@@ -84,7 +84,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
       <PageHeader
         title={
           <span className="flex items-baseline justify-center gap-1.5">
-            <span className="truncate">{title}</span>
+            <span className="min-w-0">{title}</span>
             {room !== undefined && (
               <span className="shrink-0 text-sm font-medium text-basalt-500 tabular-nums">
                 <span className="sr-only">{t`참여 인원`} </span>

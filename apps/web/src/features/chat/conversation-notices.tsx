@@ -54,7 +54,7 @@ export function NoticeBar({ roomId, notice: { content, pinnedAt }, onTakeDown }:
     >
       <Megaphone aria-hidden="true" size={18} className="mt-3 shrink-0 text-tangerine-700" />
       <div className="min-w-0 flex-1 py-2.5 text-sm">
-        <div className={isFolded ? 'truncate' : 'max-h-40 overflow-y-auto'}>
+        <div className={isFolded ? 'line-clamp-1' : 'max-h-40 overflow-y-auto'}>
           {isFolded ? content : <MessageText text={content} />}
         </div>
         {!isFolded && onTakeDown !== null && (
@@ -155,21 +155,31 @@ export function TypingLine({ names }: { names: readonly string[] }) {
   const [first = ''] = names
   const others = names.length - 1
   return (
-    <p aria-live="polite" className="h-5 shrink-0 truncate px-4 text-xs text-basalt-500">
+    <p aria-live="polite" className="min-h-[max(20px,1.4em)] shrink-0 px-4 text-xs text-basalt-500">
       {names.length > 0 &&
         (others > 0 ? t`${first}님 외 ${others}명이 입력하고 있어요` : t`${first}님이 입력하고 있어요`)}
     </p>
   )
 }
 
-/** Reads aloud what others say while the room is open; the list itself is silent, because history grows in it too. */
-export function HeardMessages({ messages }: { messages: readonly ChatMessage[] }) {
+interface HeardMessagesProps {
+  messages: readonly ChatMessage[]
+  ownId: number
+}
+
+/**
+ * Reads aloud what others say while the room is open, and of one's own message that it has gone out; the list itself is silent, because history
+ * grows in it too.
+ */
+export function HeardMessages({ messages, ownId }: HeardMessagesProps) {
   const { t } = useLingui()
   return (
     <div role="log" aria-live="polite" className="sr-only">
-      {messages.map(({ seq, type, senderName, content, code, args, image, pin }) => (
+      {messages.map(({ seq, type, senderId, senderName, content, code, args, image, pin }) => (
         <p key={seq}>
-          {type !== 'TALK' ? (
+          {type === 'TALK' && senderId === ownId ? (
+            t`메시지를 보냈어요`
+          ) : type !== 'TALK' ? (
             <SystemText type={type} name={senderName} code={code} text={serverText(code, args, content)} />
           ) : (
             [`${senderName}:`, image !== null && t`사진`, pin !== null && t`만날 곳`, content].filter(Boolean).join(' ')

@@ -132,7 +132,10 @@ export function LiveConversation(props: LiveConversationProps) {
         )}
         {!scroll.isAtBottom && <NewestPill count={unseen.length} onPress={scroll.scrollToBottom} />}
       </div>
-      <HeardMessages messages={conversation.heard.filter(({ senderId }) => !isBlocked(senderId, blockedIds))} />
+      <HeardMessages
+        messages={conversation.heard.filter(({ senderId }) => !isBlocked(senderId, blockedIds))}
+        ownId={userId}
+      />
       <TypingLine
         names={conversation.typists.filter((each) => !blockedIds.has(each.userId)).map(({ username }) => username)}
       />

@@ -34,7 +34,7 @@ export function TheirMessage({ talk, state, actions }: MessageBubbleProps) {
   const { senderName, senderProfileImage, isFirst, isHidden, message } = talk
   return (
     <li data-seq={message?.seq} className={cx('flex gap-2.5 pr-6', rowClass(talk, state))}>
-      <span className="relative w-10 shrink-0 self-start">
+      <span className="relative w-[calc(var(--grown)*2.5)] shrink-0 self-start">
         {isFirst && <Avatar name={senderName} src={senderProfileImage} />}
         {isFirst && state.isActive && (
           <span className="absolute right-0 bottom-0 size-3 rounded-full border-2 border-sand bg-easy-fill">

@@ -118,7 +118,7 @@ function ReplyPreview({ quote, onCancel }: { quote: Quote; onCancel: () => void 
     <div className="mb-2 flex items-center gap-2 border-l-3 border-sea-600 pl-3 text-sm">
       <p className="min-w-0 flex-1">
         <span className="block font-semibold">{t`${quote.senderName}님에게 답장`}</span>
-        <span className="block truncate text-basalt-700">
+        <span className="line-clamp-1 text-basalt-700">
           <QuoteText quote={quote} />
         </span>
       </p>

@@ -100,7 +100,7 @@ export function useConversation(options: ConversationOptions) {
     else completeSeq.current = Math.max(completeSeq.current, message.seq)
     if (message.type !== 'TALK') onRoomChange()
     typing.forget(message.senderId)
-    if (message.senderId !== userId) setHeard((earlier) => [...earlier.slice(-HEARD_KEPT), message])
+    setHeard((earlier) => [...earlier.slice(-HEARD_KEPT), message])
   }
 
   function handleStateSubscribed() {

@@ -81,7 +81,7 @@ function SpotGrid({ spots }: { spots: readonly RecommendedSpot[] }) {
   return (
     <section>
       <SectionHeader title={t`오늘의 추천 TOP 3`} />
-      <ul className="mt-1 grid grid-cols-3 gap-2.5">
+      <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(max(5.25rem,(100%-21px)/3),1fr))] gap-2.5">
         {spots.map((spot) => (
           <li key={spot.contentId}>
             <Link
@@ -95,7 +95,7 @@ function SpotGrid({ spots }: { spots: readonly RecommendedSpot[] }) {
                 ratio="1/1"
                 className="rounded-lg"
               />
-              <p className="mt-2 mb-1 line-clamp-2 leading-snug font-bold">{spot.title}</p>
+              <p className="mt-2 mb-1 leading-snug font-bold">{spot.title}</p>
               <DifficultyBadge difficulty={spot.difficulty} />
             </Link>
           </li>
@@ -124,14 +124,14 @@ function ReviewGrid({ reviews }: { reviews: readonly LatestReview[] }) {
           }
         />
       ) : (
-        <ul className="mt-1 grid grid-cols-2 gap-2.5">
+        <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(max(7rem,(100%-11px)/2),1fr))] gap-2.5">
           {reviews.map((review, index) => (
             // The API names no review ids; the list is replaced as a whole.
             <li key={index} className="flex">
               <CardLink to={paths.place(review.contentId)} state={AT_REVIEWS} className="w-full overflow-hidden p-0">
                 <CoverImage src={review.spotImage} fallbackSrc={`/covers/${review.contentId}.svg`} alt="" />
                 <div className="p-3">
-                  <p className="line-clamp-1 font-bold">{review.spotName}</p>
+                  <p className="font-bold">{review.spotName}</p>
                   {review.content === '' ? (
                     <p className="mt-1 text-sm text-basalt-500">{t`글 없이 별점을 남겼어요.`}</p>
                   ) : (

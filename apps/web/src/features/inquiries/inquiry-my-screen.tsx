@@ -88,7 +88,7 @@ function MyInquiryCard({ inquiry }: { inquiry: InquirySummary }) {
         <CaseStatusBadge status={inquiry.status} />
         <PriorityBadge priority={inquiry.priority} />
       </span>
-      <span className="mt-2 line-clamp-2 font-semibold">{inquiry.title}</span>
+      <span className="mt-2 font-semibold">{inquiry.title}</span>
       <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-basalt-500">
         <span>{serverText(`INQUIRY_CATEGORY.${inquiry.category}`, null, inquiry.categoryName)}</span>
         <time dateTime={inquiry.createdDate}>{formatDate(inquiry.createdDate)}</time>

@@ -4,6 +4,7 @@ import { type Label, labels } from '@honjeo/island/labels'
 import type * as L from 'leaflet'
 import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { circle, createMarker, divIcon, layerGroup } from './leaflet.ts'
+import { typeScale } from './type-scale.ts'
 import { isCovered, labelsAt } from './visible-labels.ts'
 
 /** Above tiles and drawing, below whatever can be pressed. */
@@ -25,11 +26,13 @@ export class LabelLayer {
   /** Shows the names of this zoom that none of the marks covers. */
   show(marks: readonly Position[]) {
     const points = marks.map((mark) => this.#map.latLngToLayerPoint(mark))
-    const wanted = new Set(labelsAt(this.#labels, this.#map.getZoom()))
+    const scale = typeScale()
+    const wanted = new Set(labelsAt(this.#labels, this.#map.getZoom(), scale))
     for (const label of this.#labels) {
       const at = this.#map.latLngToLayerPoint(label.marker.getLatLng())
       // Adding what is there, or removing what is not, does nothing.
-      if (wanted.has(label) && !isCovered(label.name, label.rank === 1, at, points)) label.marker.addTo(this.#map)
+      const isShown = wanted.has(label) && !isCovered(label.name, label.rank === 1, at, points, scale)
+      if (isShown) label.marker.addTo(this.#map)
       else label.marker.remove()
     }
   }

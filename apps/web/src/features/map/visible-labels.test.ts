@@ -31,6 +31,14 @@ describe('a name behind a mark', () => {
   })
 })
 
+it('a name of larger type reaches farther, and comes a zoom later where it is twice as large', () => {
+  const large = { type: 2, drawings: 1.625 }
+  expect(isCovered('우도', false, at, [{ x: 150, y: 100 }], large)).toBe(true)
+  const names = (zoom: number, scale?: typeof large) => labelsAt(labels, zoom, scale).map(({ name }) => name)
+  expect(names(11, large)).toEqual(names(10))
+  expect(names(8.5, large)).toEqual(names(8.5))
+})
+
 const namesAt = (zoom: number) => labelsAt(labels, zoom).map(({ name }) => name)
 
 describe('the names on the map', () => {

@@ -83,7 +83,7 @@ export function PlaceRow({ place, title = place.title, isFirst = false, titleCla
       />
       <div className="min-w-0 flex-1 space-y-1 py-0.5">
         <p className={cx('flex flex-wrap items-center gap-x-2 gap-y-1', titleClass)}>
-          <span className="line-clamp-2 min-w-0 text-lg leading-snug font-bold">{title}</span>
+          <span className="min-w-0 text-lg leading-snug font-bold">{title}</span>
           <DifficultyBadge difficulty={place.difficulty} />
         </p>
         <p className="text-sm text-basalt-500">{whereabouts.join(SEPARATOR)}</p>

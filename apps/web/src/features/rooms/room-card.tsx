@@ -31,7 +31,7 @@ export function RoomCard({ room, to, hasUnread = false, children }: RoomCardProp
         <CoverImage src={room.spotImage} alt="" ratio="1/1" className="size-19 shrink-0 self-start rounded-md" />
         <div className="min-w-0 flex-1 basis-40">
           <div className="flex flex-wrap items-start gap-2">
-            <p className={cx('line-clamp-2 min-w-0 flex-1 basis-24', hasUnread ? 'font-extrabold' : 'font-semibold')}>
+            <p className={cx('min-w-0 flex-1 basis-24', hasUnread ? 'font-extrabold' : 'font-semibold')}>
               {hasUnread && (
                 <>
                   <span
@@ -47,7 +47,7 @@ export function RoomCard({ room, to, hasUnread = false, children }: RoomCardProp
           </div>
           <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-basalt-700">
             <Fact label={t`장소`} icon={<MapPin size={14} />} className="w-full">
-              <span className="line-clamp-1">{room.spotName}</span>
+              <span className="min-w-0">{room.spotName}</span>
             </Fact>
             <Fact label={t`만나는 시간`} icon={<Calendar size={14} />}>
               <MeetingTime room={room} />

@@ -119,6 +119,7 @@ export const paths = {
   notice: (noticeId: number) => `/notices/${noticeId}`,
   profileEdit: () => '/mypage/profile-edit',
   language: () => '/mypage/language',
+  textSize: () => '/mypage/text-size',
   install: () => '/install',
   contact: () => '/mypage/contact',
   terms: () => '/mypage/terms',

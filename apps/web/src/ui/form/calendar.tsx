@@ -114,6 +114,8 @@ function CalendarDay({ day, selection, isToday, isFocusable, disabled, onPick }:
         tabIndex={isFocusable ? 0 : -1}
         disabled={disabled}
         aria-current={isToday ? 'date' : undefined}
+        // The cell around it says the same, which is not read when it changes.
+        aria-pressed={isStart || isEnd}
         onClick={() => onPick(day)}
         className="group relative flex h-11 w-full items-center justify-center tabular-nums outline-none disabled:text-basalt-400"
       >

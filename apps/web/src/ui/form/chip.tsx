@@ -5,8 +5,8 @@ import { X } from 'lucide-react'
 
 /** A pill of 36 px with 44 px to tap; its colours come from one of the two below. */
 export const chipClass =
-  'touch-target relative inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-md ' +
-  'whitespace-nowrap transition-colors select-none'
+  'touch-target relative inline-flex min-h-9 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-md ' +
+  'transition-colors select-none'
 
 export const idleChip = 'border-basalt-200 bg-paper text-basalt-700 hover:bg-basalt-100'
 
@@ -47,13 +47,13 @@ export interface RemovableChipProps {
 export function RemovableChip({ label, onPress, onRemove }: RemovableChipProps) {
   const { t } = useLingui()
   return (
-    <span className={cx(chipClass, idleChip, 'max-w-full pr-0 after:hidden')}>
+    <span className={cx(chipClass, idleChip, 'pr-0 after:hidden')}>
       {onPress ? (
-        <button type="button" onClick={onPress} className="touch-target relative min-w-0 truncate">
+        <button type="button" onClick={onPress} className="touch-target relative min-w-0 text-left">
           {label}
         </button>
       ) : (
-        <span className="min-w-0 truncate">{label}</span>
+        <span className="min-w-0">{label}</span>
       )}
       <button
         type="button"

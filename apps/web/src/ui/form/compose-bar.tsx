@@ -63,6 +63,9 @@ export function ComposeBar({
       className={cx('pb-safe-2 shrink-0 border-t border-basalt-200 bg-paper px-3 pt-2', className)}
       onSubmit={(event) => {
         event.preventDefault()
+        // The button goes out with the last letter, and would take the focus with it.
+        const form = event.currentTarget
+        if (form.contains(document.activeElement)) form.querySelector('textarea')?.focus()
         if (canSend) onSend()
       }}
     >

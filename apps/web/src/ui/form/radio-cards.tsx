@@ -16,7 +16,12 @@ export interface RadioCardsProps<T extends string> extends FieldText, ChoiceProp
   className?: string
 }
 
-const COLUMNS = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' }
+/** Fewer where type is so large that a tile would hold no word. */
+const COLUMNS = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-[repeat(auto-fit,minmax(max(7rem,(100%-9px)/2),1fr))]',
+  3: 'grid-cols-[repeat(auto-fit,minmax(max(5.25rem,(100%-17px)/3),1fr))]',
+}
 
 export function RadioCards<T extends string>({ options, value, onChange, columns = 1, ...field }: RadioCardsProps<T>) {
   const id = useId()

@@ -25,7 +25,7 @@ export function PageHeader({ title, titleKey, right, back }: PageHeaderProps) {
         <BackButton {...back} />
         <h1
           key={titleKey}
-          className="line-clamp-2 p-1 text-center text-[min(var(--text-lg),7vw)] leading-tight font-bold text-balance"
+          className="p-1 text-center text-[min(var(--text-lg),max(6vw,17px))] leading-tight font-bold text-balance"
         >
           {title}
         </h1>
@@ -55,7 +55,7 @@ export function BackButton({ fallback = '/', onPress, variant }: BackButtonProps
 /** The action of a screen, held at its bottom; wide buttons take `className="flex-1"`. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
-    <div className="pb-safe-3 sticky bottom-0 z-20 mt-auto flex items-center gap-2 border-t border-basalt-200 bg-paper px-gutter pt-3">
+    <div className="pb-safe-3 sticky bottom-0 z-20 mt-auto flex flex-wrap items-center gap-2 border-t border-basalt-200 bg-paper px-gutter pt-3">
       {children}
     </div>
   )

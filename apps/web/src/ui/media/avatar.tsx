@@ -11,15 +11,15 @@ export interface AvatarProps {
   className?: string
 }
 
-/** By classes, as the policy of the page takes no styles from markup; letters are 0.42 of the width. */
+/** By classes, as the policy of the page takes no styles from markup; letters are 1 / 2.4 of the width. */
 const SIZES = {
-  22: 'size-5.5 text-[9px]',
-  28: 'size-7 text-[12px]',
-  32: 'size-8 text-[13.5px]',
-  40: 'size-10 text-[17px]',
-  56: 'size-14 text-[23.5px]',
-  72: 'size-18 text-[30px]',
-  88: 'size-22 text-[37px]',
+  22: 'text-[calc(var(--grown)*22/38.4)]',
+  28: 'text-[calc(var(--grown)*28/38.4)]',
+  32: 'text-[calc(var(--grown)*32/38.4)]',
+  40: 'text-[calc(var(--grown)*40/38.4)]',
+  56: 'text-[calc(var(--grown)*56/38.4)]',
+  72: 'text-[calc(var(--grown)*72/38.4)]',
+  88: 'text-[calc(var(--grown)*88/38.4)]',
 }
 
 const TONES = [
@@ -40,7 +40,7 @@ export function Avatar({ name, src, size = 40, isLabelled, className }: AvatarPr
       aria-label={label}
       aria-hidden={label === undefined || undefined}
       className={cx(
-        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-bold select-none',
+        'inline-flex size-[2.4em] shrink-0 items-center justify-center overflow-hidden rounded-full font-bold select-none',
         SIZES[size],
         TONES[hashText(name) % TONES.length],
         className,

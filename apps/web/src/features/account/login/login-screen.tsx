@@ -42,12 +42,13 @@ export function Component() {
     <div className="flex flex-1 flex-col bg-tangerine-50">
       <div className="relative">
         <LoginScene />
-        <p className="pt-safe-8 absolute inset-x-gutter top-0 text-3xl font-extrabold text-ink">
-          <Trans>
-            혼저<span className="text-tangerine-500">.</span>
-          </Trans>
-        </p>
-        <div className="pt-safe-7 absolute top-0 right-gutter flex items-center gap-2">
+        <div className="pt-safe-7 absolute inset-x-gutter top-0 flex flex-wrap items-center gap-2">
+          <p className="mr-auto text-[28px] leading-none font-extrabold text-ink">
+            <Trans>
+              혼저<span className="text-tangerine-500">.</span>
+            </Trans>
+          </p>
+          <TextSizeLink />
           <LanguageLink />
           <HeaderEnd variant="floating" />
         </div>
@@ -71,7 +72,7 @@ export function Component() {
         ) : (
           <LoginForm key={existing?.email} initialEmail={existing?.email} onLoggedIn={handleLoggedIn} />
         )}
-        <nav aria-label={t`계정 도움`} className="-my-3 flex flex-wrap gap-2 *:flex-1 *:whitespace-nowrap">
+        <nav aria-label={t`계정 도움`} className="-my-3 flex flex-wrap gap-2 *:max-w-full *:flex-auto">
           <LinkButton to={paths.signUp()} variant="ghost" size="md">{t`회원가입`}</LinkButton>
           <LinkButton to={paths.findPassword()} variant="ghost" size="md">{t`비밀번호 찾기`}</LinkButton>
         </nav>
@@ -100,14 +101,24 @@ function LoggedOutNotice() {
   )
 }
 
+const OVER_SCENE =
+  'flex min-h-11 items-center gap-1.5 rounded-full bg-white/80 px-3.5 text-sm font-semibold text-ink hover:bg-white'
+
+/** For a visitor for whom this one is too small: a letter is the sign of it in every language. */
+function TextSizeLink() {
+  const { t } = useLingui()
+  return (
+    <Link to={paths.textSize()} aria-label={t`글자 크기`} className={cx(OVER_SCENE, 'min-w-11 justify-center text-lg')}>
+      {t({ message: '가', context: 'a letter' })}
+    </Link>
+  )
+}
+
 /** For a visitor who cannot read this one: a sign that is known everywhere, and the language by its own name. */
 function LanguageLink() {
   const { t, i18n } = useLingui()
   return (
-    <Link
-      to={paths.language()}
-      className="flex min-h-11 items-center gap-1.5 rounded-full bg-white/80 px-3.5 text-sm font-semibold text-ink hover:bg-white"
-    >
+    <Link to={paths.language()} className={OVER_SCENE}>
       <Languages aria-hidden="true" size={18} />
       <span className="sr-only">{t`언어`}: </span>
       {LANGUAGE_NAMES[i18n.locale as Locale]}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import {
+  ALargeSmall,
   BadgeCheck,
   Ban,
   BellRing,
@@ -77,6 +78,7 @@ export function MyMenu({ hasUnreadMessages, postCount, reviewCount, onExport }: 
             { to: paths.notificationSettings(), icon: BellRing, title: t`알림 설정` },
             { to: paths.install(), icon: MonitorDown, title: t`앱으로 설치하기` },
             { to: paths.language(), icon: Languages, title: t`언어` },
+            { to: paths.textSize(), icon: ALargeSmall, title: t`글자 크기` },
             { to: paths.myBlocks(), icon: Ban, title: t`차단한 회원` },
           ],
           [

@@ -92,9 +92,9 @@ function MyProfileCard({ profile }: { profile: MyProfile }) {
 
   return (
     <Card className="p-5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Avatar name={nickName} src={imageUrl} size={56} />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="flex min-w-min flex-1 flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className="text-xl font-bold">{nickName}</h2>
           <Badge tone="tangerine">{i18n._(TRAVELLER_TYPE_TEXTS[userType].name)}</Badge>
         </div>

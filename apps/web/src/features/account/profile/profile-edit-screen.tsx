@@ -147,7 +147,7 @@ function FixedFacts({ profile }: { profile: MyProfile }) {
         />
         <ListItem
           leading={<Mail aria-hidden="true" size={20} />}
-          title={profile.email}
+          title={<span className="wrap-anywhere">{profile.email}</span>}
           description={profile.hasKakao ? t`카카오로도 로그인할 수 있어요` : t`로그인하는 이메일이에요`}
         />
       </ul>

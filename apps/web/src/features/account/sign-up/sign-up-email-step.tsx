@@ -91,7 +91,7 @@ function ConsentList({ agreed, onChange, error, missingRef }: ConsentListProps) 
             const name = i18n._(CONSENT_TEXTS[type].name)
             const { path } = CONSENT_TEXTS[type]
             return (
-              <li key={type} className="flex items-center gap-2">
+              <li key={type} className="flex flex-wrap items-center gap-x-2">
                 <Checkbox
                   ref={type === firstMissing ? missingRef : undefined}
                   label={
@@ -105,7 +105,7 @@ function ConsentList({ agreed, onChange, error, missingRef }: ConsentListProps) 
                   aria-required={isRequired(type)}
                   checked={agreed.includes(type)}
                   onChange={() => onChange(toggleConsent(agreed, type))}
-                  className="min-w-0 flex-1"
+                  className="min-w-min flex-1"
                 />
                 {path !== undefined && (
                   <TextLink to={path} aria-label={t`${name} 보기`} className="shrink-0 px-1">

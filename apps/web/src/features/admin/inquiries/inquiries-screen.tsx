@@ -104,7 +104,7 @@ function InquiryRow({ inquiry }: { inquiry: StaffInquiry }) {
     <Row>
       <NameCell to={adminPaths.inquiry(inquiry.id)}>
         <span className="flex min-w-32 gap-1.5">
-          <span className="line-clamp-2">{inquiry.title}</span>
+          <span>{inquiry.title}</span>
           {inquiry.hasAttachment && (
             <Paperclip role="img" aria-label={t`첨부 있음`} size={16} className="mt-0.5 shrink-0 text-basalt-500" />
           )}

@@ -29,7 +29,7 @@ export function MemberComments({ post, userId }: { post: PostDetail; userId: num
   const isMinor = useIsMinor()
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const { draft, change, clear } = useCommentDraft(userId, postId)
-  const { outbox, send, discard } = useOutgoingComments(userId, postId)
+  const { outbox, isSending, hasSent, send, discard } = useOutgoingComments(userId, postId)
 
   function handleReply({ commentId, author }: Comment, threadId: number) {
     const nickName = authorName(author)
@@ -82,6 +82,9 @@ export function MemberComments({ post, userId }: { post: PostDetail; userId: num
           }
         />
       </div>
+      <p role="status" className="sr-only">
+        {isSending ? t`올리는 중` : hasSent && t`댓글을 올렸어요`}
+      </p>
       {isMinor && takesRoom(post.postCategory) ? (
         <BottomBar>
           <p className="flex-1 text-center text-sm text-basalt-500">{t`동행제안에는 만 19세부터 댓글을 쓸 수 있어요.`}</p>
@@ -140,6 +143,8 @@ function useOutgoingComments(userId: number, postId: number) {
 
   return {
     outbox,
+    isSending: sending.isPending,
+    hasSent: sending.isSuccess,
     send: (comment: OutgoingComment) => {
       dispatch({ type: 'send', comment: { ...comment, failure: null } })
       sending.mutate(comment)

@@ -54,14 +54,14 @@ const PostCard = memo(function PostCard({ post }: { post: PostSummary }) {
       <div className="flex gap-3.5">
         <div className="min-w-0 flex-1">
           <CategoryBadge category={post.postCategory} />
-          <p className="mt-1.5 line-clamp-2 text-lg font-bold">{title}</p>
+          <p className="mt-1.5 text-lg font-bold">{title}</p>
           <p className="mt-0.5 line-clamp-2 text-basalt-700">{content}</p>
         </div>
         {post.thumbUrl !== null && <PostThumb src={post.thumbUrl} imageCount={post.imageCount} />}
       </div>
       {room !== null && <RoomState room={room} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-basalt-500">
-        <span className="flex min-w-0 items-center gap-1.5">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           <Avatar name={name} src={author.imageUrl} size={22} />
           <span className="min-w-0 text-basalt-700">{name}</span>
           <span aria-hidden="true">·</span>

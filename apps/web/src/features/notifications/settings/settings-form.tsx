@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/server/api-error.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { Card } from '#ui/list/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Switch } from '#ui/form/switch.tsx'
@@ -88,6 +89,8 @@ type Channel = keyof Types[NotificationType]
 
 /** The switches of a row, which go below its name where the screen is narrow or the letters are large. */
 const COLUMNS = 'ml-auto flex flex-wrap justify-end gap-x-2'
+/** Three have to fit the narrowest phone, so the names above them grow as far as that allows. */
+const COLUMN = 'w-[max(48px,min(3rem,18vw))] text-[min(var(--text-sm),max(13px,4.4vw))]'
 
 interface TypeSwitchesProps {
   title: MessageDescriptor
@@ -108,10 +111,10 @@ function TypeSwitches({ title, types, value, onChange }: TypeSwitchesProps) {
   return (
     <section aria-label={heading}>
       <div className="flex flex-wrap items-end gap-x-3 px-4 pb-1.5">
-        <h2 className="min-w-32 flex-1 text-lg font-bold">{heading}</h2>
+        <h2 className="min-w-min flex-[1_1_8rem] text-lg font-bold">{heading}</h2>
         <div aria-hidden="true" className={COLUMNS}>
           {channels.map(({ channel, name }) => (
-            <span key={channel} className="w-12 text-center text-sm whitespace-nowrap text-basalt-500">
+            <span key={channel} className={cx(COLUMN, 'text-center whitespace-nowrap text-basalt-500')}>
               {name}
             </span>
           ))}
@@ -123,7 +126,7 @@ function TypeSwitches({ title, types, value, onChange }: TypeSwitchesProps) {
             const typeName = i18n._(TYPE_NAMES[type])
             return (
               <li key={type} className="flex min-h-14 flex-wrap items-center gap-x-3">
-                <span aria-hidden="true" className="min-w-32 flex-1">
+                <span aria-hidden="true" className="min-w-min flex-[1_1_8rem]">
                   {typeName}
                 </span>
                 <div className={COLUMNS}>
@@ -131,7 +134,7 @@ function TypeSwitches({ title, types, value, onChange }: TypeSwitchesProps) {
                     <Switch
                       key={channel}
                       label={<span className="sr-only">{`${typeName} ${name}`}</span>}
-                      className="gap-0!"
+                      className={cx(COLUMN, 'justify-center! gap-0!')}
                       checked={value[type][channel]}
                       onChange={({ target }) => onChange(type, channel, target.checked)}
                     />

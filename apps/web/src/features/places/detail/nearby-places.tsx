@@ -71,7 +71,7 @@ function Tile({ place }: { place: PlaceSummary }) {
       className="block rounded-lg transition-[scale,opacity] hover:opacity-90 active:scale-[0.98]"
     >
       <PlaceImage place={place} src={place.firstImage} alt="" className="rounded-lg" />
-      <p className="mt-2 line-clamp-2 leading-snug font-bold">{place.title}</p>
+      <p className="mt-2 leading-snug font-bold">{place.title}</p>
       <p className="mt-0.5 text-sm text-basalt-500">{facts.join(' · ')}</p>
     </Link>
   )

@@ -127,7 +127,7 @@ function Origin({ photo }: { photo: PlacePhoto }) {
   if (review === null) return <PhotoLicence photo={photo} />
   return (
     <>
-      <b className="block truncate text-sm text-basalt-700">{memberName(review.user)}</b>
+      <b className="block text-sm text-basalt-700">{memberName(review.user)}</b>
       <Trans>{formatDay(review.date)} 방문</Trans>
     </>
   )

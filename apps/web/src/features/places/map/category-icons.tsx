@@ -32,7 +32,7 @@ export function IconSprite() {
         const Icon = CATEGORY_ICONS[contentTypeId]
         return (
           <symbol key={contentTypeId} id={iconId(contentTypeId)} viewBox="0 0 24 24">
-            <Icon size={24} />
+            <Icon width={24} height={24} />
           </symbol>
         )
       })}

@@ -48,10 +48,10 @@ export function toPoints({ features }: Pick<PlacesInBox, 'features'>): MapPoint[
   }))
 }
 
-/** `points` come best first. */
-export function createClusterIndex(points: readonly MapPoint[]): ClusterIndex {
+/** `points` come best first; marks are drawn `scale` times as large. */
+export function createClusterIndex(points: readonly MapPoint[], scale = 1): ClusterIndex {
   const index = new Supercluster<{ rank: number }, { rank: number }>({
-    radius: RADIUS,
+    radius: RADIUS * scale,
     extent: TILE_SIZE,
     maxZoom: ZOOM_MAX,
     reduce: (best, { rank }) => {

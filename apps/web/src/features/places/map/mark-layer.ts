@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type * as L from 'leaflet'
 import { orderMarks } from '#features/map/layers.ts'
 import { createMarker, divIcon } from '#features/map/leaflet.ts'
+import { typeScale } from '#features/map/type-scale.ts'
 import { formatCount } from '#lib/text/numbers.ts'
 import { CATEGORY_LABELS } from '../labels.ts'
 import { iconId } from './category-icons.tsx'
@@ -66,7 +67,8 @@ export class MarkLayer {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'map-mark'
-    const icon = divIcon({ html: button, className: 'map-mark-place', iconSize: [SIZE, SIZE] })
+    const size = SIZE * typeScale().drawings
+    const icon = divIcon({ html: button, className: 'map-mark-place', iconSize: [size, size] })
     // The button inside is what the keyboard finds.
     const marker = createMarker([mark.lat, mark.lng], { icon, keyboard: false, autoPanOnFocus: false }).addTo(this.#map)
     const shown: ShownMark = { marker, button, mark, look: '' }

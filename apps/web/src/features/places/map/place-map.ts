@@ -7,6 +7,7 @@ import { addTiles, createIslandMap, type IslandMapOptions, type Tiles, WATERS } 
 import { LabelLayer, PositionLayer } from '#features/map/layers.ts'
 import { latLngBounds, scaleControl } from '#features/map/leaflet.ts'
 import { type MapArea, type MapView, ZOOM_MAX } from '#features/map/map-area.ts'
+import { typeScale } from '#features/map/type-scale.ts'
 import { MarkLayer } from './mark-layer.ts'
 
 export interface MapListener {
@@ -66,7 +67,7 @@ export class PlaceMap {
   }
 
   showPlaces(points: readonly MapPoint[]) {
-    this.#index = createClusterIndex(points)
+    this.#index = createClusterIndex(points, typeScale().drawings)
     this.#draw()
   }
 

@@ -56,7 +56,7 @@ function PointItem({ point, onPick }: Omit<PointListProps, 'points'> & { point: 
         <Icon aria-hidden="true" size={18} />
       </span>
       <span className="min-w-0">
-        <span className="line-clamp-2 font-semibold">{point.title}</span>
+        <span className="block font-semibold">{point.title}</span>
         <span className="block text-sm text-basalt-500">{facts.join(' · ')}</span>
       </span>
     </button>

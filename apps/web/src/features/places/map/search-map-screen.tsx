@@ -105,13 +105,7 @@ function MapHeader({ filters }: { filters: PlaceFilters }) {
       title={t`지도`}
       back={{ fallback: list }}
       right={
-        <LinkButton
-          to={list}
-          variant="ghost"
-          size="sm"
-          className="whitespace-nowrap"
-          icon={<LayoutList aria-hidden="true" size={16} />}
-        >
+        <LinkButton to={list} variant="ghost" size="sm" icon={<LayoutList aria-hidden="true" size={16} />}>
           {t`목록으로 보기`}
         </LinkButton>
       }

@@ -93,7 +93,7 @@ export function Component() {
     <>
       <header className="pt-safe-0 sticky top-(--running-height) z-20 bg-sand/95 backdrop-blur-sm">
         <h1 className="sr-only">{picking === null ? t`장소 검색` : t`장소 고르기`}</h1>
-        <div className="flex items-center gap-1 px-2 py-2">
+        <div className="flex flex-wrap items-center gap-1 px-2 py-2">
           <BackButton fallback={paths.search({ from: picking?.from })} />
           <SearchForm
             ref={inputRef}
@@ -170,7 +170,7 @@ function RecentTermsList({ terms, onSearch, onRemove, onClear }: RecentTermsList
               className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-sm py-2 text-left -outline-offset-2 hover:bg-basalt-100"
             >
               <Clock aria-hidden="true" size={18} className="shrink-0 text-basalt-400" />
-              <span className="line-clamp-2 min-w-0">{term}</span>
+              <span className="min-w-0">{term}</span>
             </button>
             <IconButton
               label={t`${term} 지우기`}

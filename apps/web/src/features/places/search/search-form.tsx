@@ -45,7 +45,7 @@ export function SearchForm({ text, onTextChange, onSearch, suggestions, onDismis
   }
 
   return (
-    <search className="min-w-0 flex-1">
+    <search className="min-w-[min(100%-48px,11rem)] flex-1">
       <Form ref={formRef} onSubmit={handleSubmit}>
         <TextField
           ref={ref}
@@ -59,7 +59,7 @@ export function SearchForm({ text, onTextChange, onSearch, suggestions, onDismis
           aria-activedescendant={isOpen && activeIndex !== null ? optionId(activeIndex) : undefined}
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={t`검색어를 입력해주세요`}
+          placeholder={t`검색어 입력`}
           maxLength={SEARCH_QUERY_MAX}
           value={text}
           onChange={(event) => onTextChange(event.target.value)}

@@ -78,7 +78,7 @@ function Option({ id, isActive, onChoose, icon, note, children }: OptionProps) {
       <span aria-hidden="true" className="shrink-0 text-basalt-400">
         {icon}
       </span>
-      <span className="line-clamp-2 min-w-0 flex-1">{children}</span>
+      <span className="min-w-0 flex-1">{children}</span>
       {note !== undefined && <span className="shrink-0 text-sm text-basalt-500">{note}</span>}
     </div>
   )

@@ -101,7 +101,7 @@ function AlternativeCard({ alternative, onChoose }: AlternativeCardProps) {
     >
       <PlaceImage place={alternative} src={image} alt="" ratio="1/1" className="size-18 shrink-0 rounded-md" />
       <span className="min-w-0 flex-1 space-y-0.5">
-        <span className="line-clamp-2 block font-bold">{title}</span>
+        <span className="block font-bold">{title}</span>
         <span className="block text-sm text-basalt-500">
           {i18n._(CATEGORY_LABELS[contentTypeId])} · {shortAddress(addr1)}
         </span>

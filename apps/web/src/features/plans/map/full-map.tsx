@@ -85,7 +85,7 @@ function ChosenStop({
     <div className="flex min-h-11 items-center gap-3">
       <p role="status" className="min-w-0 flex-1">
         <span className="block text-xs text-basalt-500">{isOverview ? t`${day}일차 ${number}번` : t`${number}번`}</span>
-        <span className="line-clamp-1 font-bold">{title}</span>
+        <span className="block font-bold">{title}</span>
       </p>
       <Button variant="secondary" size="md" className="shrink-0" onClick={() => onShowCard(key)}>
         {t`일정에서 보기`}

@@ -43,7 +43,7 @@ export function RouteIcons() {
         const Icon = ICONS[place]
         return (
           <symbol key={place} id={endIconId(place)} viewBox="0 0 24 24">
-            <Icon size={24} />
+            <Icon width={24} height={24} />
           </symbol>
         )
       })}

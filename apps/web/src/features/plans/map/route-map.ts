@@ -3,6 +3,7 @@ import './route-map.css'
 import { addTiles, createIslandMap, type IslandMapOptions, showIsland, type Tiles } from '#features/map/island-map.ts'
 import { LabelLayer } from '#features/map/layers.ts'
 import { createMarker, divIcon, latLngBounds, layerGroup, polyline } from '#features/map/leaflet.ts'
+import { typeScale } from '#features/map/type-scale.ts'
 import { dayClass } from './route-legend.tsx'
 import type { EndMark, Route, StopMark } from './route.ts'
 import { type PixelPoint, spreadApart } from './spread.ts'
@@ -128,7 +129,9 @@ export class RouteMap {
   #place() {
     const { marks, paths } = this.#route
     const at = marks.map((mark) => this.#map.latLngToLayerPoint(mark))
-    const spread = spreadApart(at, this.#isOverview ? SMALL_PIN_DISTANCE : PIN_DISTANCE, SPREAD_REACH)
+    const distance = this.#isOverview ? SMALL_PIN_DISTANCE : PIN_DISTANCE
+    const scale = typeScale().drawings
+    const spread = spreadApart(at, distance * scale, SPREAD_REACH * scale)
     this.#places = new Map(
       marks.map(({ key }, index) => [
         key,
@@ -155,12 +158,14 @@ export class RouteMap {
   /** Which stops bear the name of their day, and where. */
   #tags(at: readonly PixelPoint[]): Map<string, TagSide> {
     if (!this.#isOverview) return new Map()
+    // Pins and names grow alike, so that they lie as they would on a smaller map.
+    const scale = typeScale().drawings
     const pins = this.#route.marks.map((mark, index) => {
       const { x = 0, y = 0 } = at[index] ?? {}
       const dayIndex = mark.kind === 'STOP' ? mark.dayIndex : null
-      return { key: mark.key, dayIndex, at: this.#map.layerPointToContainerPoint([x, y]) }
+      return { key: mark.key, dayIndex, at: this.#map.layerPointToContainerPoint([x, y]).divideBy(scale) }
     })
-    return tagSides(pins, this.#map.getSize())
+    return tagSides(pins, this.#map.getSize().divideBy(scale))
   }
 
   #bringIntoSight(position: L.LatLng) {
@@ -171,6 +176,7 @@ export class RouteMap {
 const isStop = (mark: Route['marks'][number]): mark is StopMark => mark.kind === 'STOP'
 
 function createEndMarker(end: EndMark, place: L.LatLng): L.Marker {
-  const icon = divIcon({ html: createEnd(end), className: '', iconSize: [END_SIZE, END_SIZE] })
+  const size = END_SIZE * typeScale().drawings
+  const icon = divIcon({ html: createEnd(end), className: '', iconSize: [size, size] })
   return createMarker(place, { icon, interactive: false, keyboard: false })
 }

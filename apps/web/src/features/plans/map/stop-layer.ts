@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type * as L from 'leaflet'
 import { orderMarks } from '#features/map/layers.ts'
 import { createMarker, divIcon } from '#features/map/leaflet.ts'
+import { typeScale } from '#features/map/type-scale.ts'
 import { HUB_LABELS } from '../labels.ts'
 import { dayClass, endIconId } from './route-legend.tsx'
 import type { EndMark, StopMark } from './route.ts'
@@ -62,7 +63,8 @@ export class StopLayer {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'map-mark'
-    const icon = divIcon({ html: button, className: 'map-mark-place', iconSize: [SIZE, SIZE] })
+    const size = SIZE * typeScale().drawings
+    const icon = divIcon({ html: button, className: 'map-mark-place', iconSize: [size, size] })
     // The button inside is what the keyboard finds.
     const marker = createMarker([lat, lng], { icon, keyboard: false, autoPanOnFocus: false }).addTo(this.#map)
     marker.on('click', () => this.#handlers.onPress(key))

@@ -49,7 +49,7 @@ function Facts({ plan }: { plan: PlanSummary }) {
   const ModeIcon = MODE_ICONS[transportType]
   return (
     <div className="min-w-0 flex-1 space-y-1 py-0.5">
-      <p className="line-clamp-2 pr-8 text-lg leading-snug font-bold">{title}</p>
+      <p className="pr-8 text-lg leading-snug font-bold">{title}</p>
       <p className="text-sm text-basalt-700">{formatJourney(startDate, endDate)}</p>
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-basalt-500">
         <span>{formatNights(startDate, endDate)}</span>

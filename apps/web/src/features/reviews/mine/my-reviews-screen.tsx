@@ -102,7 +102,7 @@ function MyReviewCard({ review }: { review: MyReviewSummary }) {
             className="size-20 shrink-0 self-start rounded-md"
           />
           <div className="min-w-0 flex-1 space-y-1 py-0.5">
-            <p className="line-clamp-2 pr-9 text-lg leading-snug font-bold">{review.spotName}</p>
+            <p className="pr-9 text-lg leading-snug font-bold">{review.spotName}</p>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <RatingStars value={review.rating} />
               <DifficultyBadge difficulty={review.level} />

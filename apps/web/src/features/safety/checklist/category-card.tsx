@@ -35,10 +35,10 @@ export function CategoryCard({ category, data, isOpenAtFirst }: CategoryCardProp
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-14 w-full items-center gap-3 rounded-lg px-4 pt-3 text-left"
+          className="flex min-h-14 w-full flex-wrap items-center gap-3 rounded-lg px-4 pt-3 text-left"
         >
           <Icon aria-hidden="true" size={22} className="shrink-0 text-basalt-700" />
-          <span className="min-w-0 flex-1 text-md font-bold">{title}</span>
+          <span className="min-w-min flex-1 text-md font-bold">{title}</span>
           <span className="text-sm text-basalt-500 tabular-nums">
             <span aria-hidden="true">
               {checked} / {ids.length}

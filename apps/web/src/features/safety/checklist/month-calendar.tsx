@@ -104,7 +104,12 @@ function MonthDay({ day, rate, isToday, isAhead }: MonthDayProps) {
         >
           {date.getUTCDate()}
         </span>
-        <span className={cx('mt-1 h-4 text-xs', isToday ? 'font-bold text-basalt-900' : 'text-basalt-500')}>
+        <span
+          className={cx(
+            'mt-1 min-h-4 text-[min(var(--text-xs),max(3.4vw,12px))]',
+            isToday ? 'font-bold text-basalt-900' : 'text-basalt-500',
+          )}
+        >
           {rate}
         </span>
       </span>

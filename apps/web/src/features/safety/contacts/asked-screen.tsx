@@ -165,9 +165,9 @@ function AskedCard({ person, answers }: { person: Guarded; answers: AnswerReques
   )
   return (
     <li className={cx(cardClass, 'space-y-4')}>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Avatar name={nickName} src={imageUrl} />
-        <h3 className="min-w-0 flex-1 text-lg font-bold">{nickName}</h3>
+        <h3 className="min-w-min flex-1 text-lg font-bold">{nickName}</h3>
         {status === 'CONFIRMED' && (
           <Button
             variant="secondary"

@@ -19,7 +19,7 @@ function CallLink({ number, className }: { number: string; className: string }) 
     <a
       href={`tel:${number}`}
       className={cx(
-        'flex h-11 min-w-11 items-center justify-center rounded-full px-1 font-bold whitespace-nowrap tabular-nums',
+        'flex h-11 min-w-11 items-center justify-center rounded-full px-1 text-[min(var(--text-md),max(6.5vw,15px))] font-bold whitespace-nowrap tabular-nums',
         className,
       )}
     >

@@ -1,0 +1,12 @@
+export interface TypeScale {
+  /** How much larger type is than by default. */
+  type: number
+  /** How much larger drawings are, as `--grown` in styles.css. */
+  drawings: number
+}
+
+/** Reads the page as it is now: a map reckons in pixels what its styles draw in units of the reader's type. */
+export function typeScale(): TypeScale {
+  const type = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+  return { type, drawings: Math.max(1, 0.375 + 0.625 * type) }
+}
