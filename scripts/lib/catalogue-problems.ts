@@ -14,7 +14,7 @@ const marksOf = (text: string) =>
 
 /**
  * What is wrong with the catalogues, a line each: one that `lingui extract --clean` would change (a message is missing, or no
- * longer used), a message without a translation, or whose translation has other placeholders. The files stay as they are.
+ * longer used), a message without a translation, or whose translation has other placeholders or is but its name. The files stay as they are.
  */
 export async function catalogueProblems(): Promise<string[]> {
   const config = getConfig({ configPath })
@@ -39,8 +39,9 @@ export async function catalogueProblems(): Promise<string[]> {
       }
       for (const [locale, messages] of Object.entries(made)) {
         if (locale === config.sourceLocale) continue
-        for (const { message = '', translation = '' } of Object.values(messages)) {
+        for (const [id, { message = '', translation = '' }] of Object.entries(messages)) {
           if (translation === '') problems.push(`${locale}: no translation of "${message}"`)
+          else if (translation === id) problems.push(`${locale}: the name "${id}" in place of a translation`)
           else if (marksOf(translation) !== marksOf(message))
             problems.push(`${locale}: other marks than in "${message}"`)
         }
