@@ -84,6 +84,11 @@ async function lookAt(page: Page, { role, language }: Tour, { path }: OpenedScre
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
 
+/** A code of the authenticator is good once, so that all tours of staff are one login. */
+let staff: ReturnType<typeof logInRole> | undefined
+const logIn = (baseURL: string, role: Role) =>
+  role === 'staff' ? (staff ??= logInRole(baseURL, role)) : logInRole(baseURL, role)
+
 async function walk(browser: Browser, baseURL: string, tour: Tour) {
   const context = await browser.newContext({
     ...config.use?.contextOptions,
@@ -100,7 +105,7 @@ async function walk(browser: Browser, baseURL: string, tour: Tour) {
     localStorage.setItem('locale', locale)
   }, tour.language)
   const page = await context.newPage()
-  const session = await logInRole(baseURL, tour.role)
+  const session = await logIn(baseURL, tour.role)
   if (session) await signIn(page, session)
   for (const [index, screen] of tour.screens.entries()) {
     try {

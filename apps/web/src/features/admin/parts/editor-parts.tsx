@@ -23,7 +23,7 @@ interface EditorActionsProps {
 export function EditorActions({ isReady, isPending, error, onClose, onDelete }: EditorActionsProps) {
   const { t } = useLingui()
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <FormError error={error} />
       <div className="flex gap-2 *:flex-1">
         <Button variant="secondary" size="md" disabled={isPending} onClick={onClose}>

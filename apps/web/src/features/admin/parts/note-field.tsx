@@ -24,7 +24,7 @@ export function NoteField({ kind, value, onChange, ...area }: NoteFieldProps) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <TextArea {...area} showsCount value={value} onChange={(event) => onChange(event.target.value)} />
       {templates.length > 0 && (
         <SelectField
