@@ -52,11 +52,21 @@ const SMALL_LATIN = /[a-z]/
 /** Latin words typed as Hangul hardly ever make whole syllables only. */
 const JAMO = /[ㄱ-ㅣ]+/g
 
+/** The library throws at vowels that make none together, as of `hotel`: no one meant Hangul by those. */
+function typedInHangul(text: string): string | undefined {
+  try {
+    return convertQwertyToHangul(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** What the same keys would have written with the keyboard in the other language, where that is a question at all. */
 function onOtherKeyboard(text: string): string[] {
   if (LATIN.test(text)) {
     // All in capitals is Caps Lock, which a Korean keyboard has no use for; single ones are ㅃ, ㅉ, ㄸ …
-    return [convertQwertyToHangul(SMALL_LATIN.test(text) ? text : text.toLowerCase())]
+    const hangul = typedInHangul(SMALL_LATIN.test(text) ? text : text.toLowerCase())
+    return hangul === undefined ? [] : [hangul]
   }
   if (!text.match(JAMO)) return []
   // Either all of it (해ㅐ힏 → google), or a foreign part alone (ㅈㄷ호텔 → we호텔).

@@ -222,3 +222,11 @@ it.each(['search', 'suggest'])('need not send the same %s twice', async (kind) =
   const again = await t.app.inject({ url, headers: { 'if-none-match': headers.etag } })
   expect(again.statusCode).toBe(304)
 })
+
+it.each(['hotel', 'hospital', 'how to get to Hallasan', 'hos'])(
+  'answers for %j, which is nothing on the other keyboard',
+  async (q) => {
+    const ways = ['search', 'suggest'].map((way) => `/api/tourist-spots/${way}?q=${encodeURIComponent(q)}`)
+    for (const way of ways) expect([way, (await t.call(way)).status]).toEqual([way, 200])
+  },
+)
