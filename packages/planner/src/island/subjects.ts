@@ -2,7 +2,8 @@ import type { PlannerPlace } from '../place.ts'
 import { trailOf } from '../opening/trails.ts'
 import { ferryTo } from '../travel/islets.ts'
 
-const OLLE = /^제주올레 /
+/** TourAPI puts the name of a course into brackets. */
+const OLLE = /^\[?제주올레 /
 
 /** What of a place decides which rules hold there. */
 export type RuledPlace = Pick<PlannerPlace, 'contentId' | 'contentTypeId' | 'title' | 'lat' | 'lng'>

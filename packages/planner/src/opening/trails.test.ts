@@ -1,5 +1,6 @@
 import { islandRules } from '@honjeo/catalogue/island-rules'
 import { describe, expect, it } from 'vitest'
+import { subjectsOf } from '../island/subjects.ts'
 import { placeNamed } from '../testing/jeju-trip.ts'
 import { startsIn, stopDayOf, stopFactsOf } from '../visit/stop-facts.ts'
 
@@ -27,6 +28,10 @@ describe('the courses of Hallasan: the latest start that passes every gate', () 
     ['한라산 돈내코 탐방로', '2027-01-13', at(10)],
     ['한라산 돈내코 탐방로', '2027-07-14', at(10, 30)],
     ['어승생악', '2027-01-13', at(16)],
+    // By the names that an import from TourAPI gives them.
+    ['한라산 백록담', '2027-01-13', at(8, 30)],
+    ['한라산 트레킹', '2027-07-14', at(13, 40)],
+    ['어승생', '2027-01-13', at(16)],
     ['어승생악', '2027-07-14', at(17)],
   ])('%s on %s', (title, date, lastEntry) => {
     expect(day(named(title), date)).toMatchObject({ isKnown: true, lastEntry })
@@ -60,3 +65,10 @@ it('성산일출봉 opens before the sun rises, and its counter closes an hour b
   expect(day(place, '2027-01-13')).toMatchObject({ lastEntry: at(18), intervals: [{ from: at(6), to: at(19) }] })
   expect(day(place, '2027-06-16')).toMatchObject({ lastEntry: at(19), intervals: [{ from: at(4, 30), to: at(20) }] })
 })
+
+it.each(['제주올레 7코스', '[제주올레 7코스] 제주올레여행자센터~월평', '제주올레 1-1코스'])(
+  '%s is a course of the Olle, also by the name that an import gives it',
+  (title) => {
+    expect(subjectsOf(named(title))).toContain('OLLE')
+  },
+)

@@ -4,6 +4,7 @@ import type { PlannerPlace } from '../place.ts'
 /** A course of Hallasan as a walk; when its gates shut is a rule of the island. Minutes. */
 export interface Trail {
   key: TrailKey
+  /** Matches the names that the catalogue and an import from TourAPI give its sights. */
   title: RegExp
   /** Up and down with a rest on top. */
   minutes: number
@@ -39,7 +40,7 @@ const TRAILS: readonly Trail[] = [
   },
   {
     key: 'SEONGPANAK',
-    title: /성판악|^한라산(?:국립공원)?$/,
+    title: /성판악|^한라산(?:국립공원| 백록담)?$/,
     minutes: 540,
     toHead: 0,
     toShelter: 180,
@@ -57,7 +58,7 @@ const TRAILS: readonly Trail[] = [
   },
   {
     key: 'EORIMOK',
-    title: /윗세오름|어리목/,
+    title: /윗세오름|어리목|^한라산 트레킹$/,
     minutes: 300,
     toHead: 0,
     toShelter: null,
@@ -75,7 +76,7 @@ const TRAILS: readonly Trail[] = [
   },
   {
     key: 'EOSEUNGSAENGAK',
-    title: /어승생악/,
+    title: /어승생악|^어승생$/,
     minutes: 70,
     toHead: 0,
     toShelter: null,
