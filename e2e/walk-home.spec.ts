@@ -256,3 +256,26 @@ test('a walk needs the radio no more often than the open page of a timer', async
   test.info().annotations.push({ type: 'figures', description: JSON.stringify({ timer, walk }) })
   expect(walk.wakeUps).toBeLessThanOrEqual(timer.wakeUps)
 })
+
+test('a tab that was open before the way began follows it as well, and watches no position', async ({
+  browser,
+  request,
+  complaints,
+}) => {
+  const { page, member } = await memberPhone(browser, request, complaints)
+  await agreedContact(request, member, '엄마')
+  const older = await page.context().newPage()
+  const located = await countLocating(older)
+  await older.goto('/community')
+  await page.bringToFront()
+  await pinAndLeave(page, 900)
+  await setOut(page)
+  await older.bringToFront()
+  await older.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    window.dispatchEvent(new Event('focus'))
+  })
+  await expect(bar(older).filter({ hasText: '숙소까지 함께' })).toBeVisible({ timeout: 40_000 })
+  expect((await located()).watched).toBe(0)
+  complaints.splice(0)
+})

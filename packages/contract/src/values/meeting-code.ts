@@ -17,11 +17,22 @@ export const meetingCodeText = (roomId: number, slot: number): string => `honjeo
 const CODES = MEETING_CODE_LETTERS.length ** MEETING_CODE_LENGTH
 
 /** 48 bits, over 19 letters six times, leave no letter measurably more often. */
-const numberOf = (mac: Uint8Array): number => mac.slice(0, 6).reduce((sum, byte) => sum * 256 + byte, 0) % CODES
+const numberOf = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0) % CODES
+
+/**
+ * What the code of a device without a place is made of, and how far apart the codes of its squares are. As none but who has the
+ * key knows that step, no one makes a code of another square from one that they have seen.
+ */
+function partsOf(mac: Uint8Array): { base: number; step: number } {
+  const step = numberOf(mac.slice(6, 12))
+  // So that no two squares have one code.
+  return { base: numberOf(mac.slice(0, 6)), step: step % MEETING_CODE_LETTERS.length === 0 ? step + 1 : step }
+}
 
 /** Returns the code for an HMAC-SHA-256. A device that knows where it is adds its square (`meetingSquareOf`), which only who has the key reads. */
 export function meetingCodeOf(mac: Uint8Array, square = 0): string {
-  let rest = (numberOf(mac) + square) % CODES
+  const { base, step } = partsOf(mac)
+  let rest = (base + square * step) % CODES
   let code = ''
   for (let n = 0; n < MEETING_CODE_LENGTH; n++) {
     code += MEETING_CODE_LETTERS[rest % MEETING_CODE_LETTERS.length]
@@ -37,8 +48,9 @@ export function meetingSquareIn(mac: Uint8Array, code: string): number | undefin
     (sum, each) => sum * MEETING_CODE_LETTERS.length + MEETING_CODE_LETTERS.indexOf(each),
     0,
   )
-  const square = (number - numberOf(mac) + CODES) % CODES
-  return square <= MEETING_SQUARES ? square : undefined
+  const { base, step } = partsOf(mac)
+  for (let square = 0; square <= MEETING_SQUARES; square++) if ((base + square * step) % CODES === number) return square
+  return undefined
 }
 
 /** What the device signs on which a code was typed. `at`: an instant, ISO 8601 in UTC with milliseconds. */

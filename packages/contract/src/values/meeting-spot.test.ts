@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { metresBetween, type Position } from './geo.ts'
 import { MEETING_SPOTS, MEETING_SQUARES } from './limits.ts'
-import { meetingCodeOf, meetingSquareIn } from './meeting-code.ts'
+import { MEETING_CODE_LETTERS, meetingCodeOf, meetingSquareIn } from './meeting-code.ts'
 import { isNearSpot, meetingSpotOf, meetingSquareOf } from './meeting-spot.ts'
 
 /** Numbers that look random and are the same in each run. */
@@ -62,8 +62,24 @@ describe('a code', () => {
     }
   })
 
+  it('of another square is not made from one that was seen', () => {
+    const mac = Uint8Array.from({ length: 32 }, () => Math.floor(next() * 256))
+    const letters = MEETING_CODE_LETTERS.length
+    const shifted = (code: string, by: number) => {
+      let rest = code.split('').reduceRight((sum, each) => sum * letters + MEETING_CODE_LETTERS.indexOf(each), 0) + by
+      return Array.from(code, () => {
+        const letter = MEETING_CODE_LETTERS[rest % letters]
+        rest = Math.floor(rest / letters)
+        return letter
+      }).join('')
+    }
+    const code = meetingCodeOf(mac, 40)
+    expect(meetingSquareIn(mac, shifted(code, 0))).toBe(40)
+    for (let by = 1; by <= MEETING_SQUARES; by++) expect(meetingSquareIn(mac, shifted(code, by))).toBeUndefined()
+  })
+
   it('without a square is the one that apps of before show', () => {
-    const mac = Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8])
+    const mac = Uint8Array.from({ length: 32 }, (_, index) => index + 1)
     expect(meetingCodeOf(mac, 0)).toBe(meetingCodeOf(mac))
     expect(meetingSquareIn(mac, meetingCodeOf(mac))).toBe(0)
   })

@@ -34,12 +34,17 @@ export function ShareBar() {
 
 /** The way home that this device shares; one whose share is over is forgotten. */
 function useWalkOf(running: RunningShare | null): Walk | null {
-  const isKnown = useQuery(mySharesQuery()).data !== undefined
+  const queryClient = useQueryClient()
+  const { data, dataUpdatedAt } = useQuery(mySharesQuery())
   const walk = useWalkStore((state) => state.walk)
-  const isOver = walk !== null && isKnown && walk.shareId !== running?.shareId
+  const knownSince = useWalkStore((state) => state.knownSince)
+  const isUnshared = walk !== null && data !== undefined && walk.shareId !== running?.shareId
+  // Another tab may have begun the way after this one asked for the shares.
+  const isOver = isUnshared && dataUpdatedAt > knownSince
   useEffect(() => {
     if (isOver) forgetWalk('OVER')
-  }, [isOver])
+    else if (isUnshared) void refreshShares(queryClient)
+  }, [isOver, isUnshared, queryClient])
   return walk !== null && walk.shareId === running?.shareId && !running.isEnding ? walk : null
 }
 

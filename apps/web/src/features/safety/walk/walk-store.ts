@@ -74,12 +74,20 @@ interface WalkState {
   /** Whose it is; null before a member was seen. */
   userId: number | null
   walk: Walk | null
+  /** When this page learned of the way, by the device's clock: what it knew of shares before says nothing of it. */
+  knownSince: number
   /** Where the member sleeps, as pinned last; no server learns it. */
   lodging: Position | null
   arrival: Arrival | null
 }
 
-export const useWalkStore = create<WalkState>()(() => ({ userId: null, walk: null, lodging: null, arrival: null }))
+export const useWalkStore = create<WalkState>()(() => ({
+  userId: null,
+  walk: null,
+  knownSince: 0,
+  lodging: null,
+  arrival: null,
+}))
 
 const { getState, setState } = useWalkStore
 
@@ -105,17 +113,29 @@ function followMember(): void {
 subscribeToSession(followMember)
 followMember()
 
+/** A way that another tab began, took further or ended is this one’s as well: a share alone would be followed as any other. */
+function followTabs(): void {
+  const walk = readWalk()
+  if (JSON.stringify(walk) !== JSON.stringify(getState().walk)) setState({ walk, knownSince: sinceOf(walk) })
+}
+window.addEventListener('storage', followTabs)
+
 /** The way home as it is now: another tab may have taken it further. */
 export function readWalk(): Walk | null {
   const { userId } = getState()
   return userId === null ? null : (readCopy(userId, WALK, isWalk)?.value ?? null)
 }
 
+const sinceOf = (walk: Walk | null): number => {
+  const { walk: known, knownSince } = getState()
+  return walk?.shareId === known?.shareId ? knownSince : Date.now()
+}
+
 export function keepWalk(walk: Walk): void {
   const { userId } = getState()
   if (userId === null) return
   keepCopy(userId, WALK, walk)
-  setState({ walk, arrival: null })
+  setState({ walk, knownSince: sinceOf(walk), arrival: null })
 }
 
 /** Changes the way home of this share; one that has ended meanwhile stays so. */
