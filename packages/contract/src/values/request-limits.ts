@@ -95,7 +95,7 @@ export const ATTEMPT_LIMITS = {
   ],
   /** Identity checks that a member starts; each costs the operator money. */
   identity: [{ count: 5, seconds: 86_400 }],
-  /** Wrong codes of a meeting: the 30 of a day hit one of 150 good ones of 47 million once in 28 years. */
+  /** Wrong codes of a meeting: in a room of ten with a phone each, the 30 of a day hit one by which two have met once in 40 years. */
   meetingCode: [
     { count: 10, seconds: 600 },
     { count: 30, seconds: 86_400 },
