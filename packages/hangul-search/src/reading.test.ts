@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readingsOf } from './reading.ts'
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const ALL_OF_THREE = LETTERS.flatMap((a) => LETTERS.flatMap((b) => LETTERS.map((c) => a + b + c)))
 
 it('reads every text of three Latin letters as it was typed, also where the other keyboard has nothing for it', () => {
