@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { List, LocateFixed, Minus, Plus } from 'lucide-react'
+import { List, LocateFixed } from 'lucide-react'
 import type { Ref } from 'react'
+import { ZoomButtons } from '#features/map/zoom-buttons.tsx'
 import { formatCount } from '#lib/text/numbers.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 
 export interface MapControlsProps {
-  onZoomIn: () => void
-  onZoomOut: () => void
+  onZoom: (steps: 1 | -1) => void
   onFindMe: () => void
   isFindingMe: boolean
   /** How many places are in view. */
@@ -20,8 +20,7 @@ export interface MapControlsProps {
 
 /** Within a thumb's reach, above whatever panel is open. */
 export function MapControls({
-  onZoomIn,
-  onZoomOut,
+  onZoom,
   onFindMe,
   isFindingMe,
   count,
@@ -46,8 +45,7 @@ export function MapControls({
         {t`목록 ${written}`}
       </Button>
       <div className="flex flex-col gap-2 justify-self-end">
-        <IconButton variant="floating" label={t`가까이 보기`} icon={<Plus size={20} />} onClick={onZoomIn} />
-        <IconButton variant="floating" label={t`멀리 보기`} icon={<Minus size={20} />} onClick={onZoomOut} />
+        <ZoomButtons onZoom={onZoom} />
         <IconButton
           variant="floating"
           label={t`내 위치`}

@@ -96,12 +96,8 @@ export class PlaceMap {
     addTiles(this.#map, tiles)
   }
 
-  zoomIn() {
-    this.#map.zoomIn()
-  }
-
-  zoomOut() {
-    this.#map.zoomOut()
+  zoomBy(steps: 1 | -1) {
+    this.#map.zoomIn(steps)
   }
 
   /** Something lies on the lowest `height` px. */

@@ -66,8 +66,7 @@ export function Component() {
         <div ref={container} className="absolute inset-0 z-0" />
         <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-end">
           <MapControls
-            onZoomIn={() => map?.zoomIn()}
-            onZoomOut={() => map?.zoomOut()}
+            onZoom={(steps) => map?.zoomBy(steps)}
             onFindMe={me.find}
             isFindingMe={me.isFinding}
             count={visible.length}

@@ -107,12 +107,8 @@ export class RouteMap {
     addTiles(this.#map, tiles)
   }
 
-  zoomIn() {
-    this.#map.zoomIn()
-  }
-
-  zoomOut() {
-    this.#map.zoomOut()
+  zoomBy(steps: 1 | -1) {
+    this.#map.zoomIn(steps)
   }
 
   remove() {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Minus, Plus } from 'lucide-react'
-import { IconButton } from '#ui/form/icon-button.tsx'
+import { ZoomButtons } from '#features/map/zoom-buttons.tsx'
 import { type RouteMapProps, useRouteMap } from './use-route-map.ts'
 
 export interface RouteViewProps extends RouteMapProps {
@@ -20,18 +19,7 @@ export function RouteView({ isFree, ...props }: RouteViewProps) {
       <div ref={container} className="absolute inset-0 z-0" />
       {isFree && (
         <div className="absolute right-3 bottom-3 z-10 flex flex-col gap-2">
-          <IconButton
-            variant="floating"
-            label={t`가까이 보기`}
-            icon={<Plus size={20} />}
-            onClick={() => map?.zoomIn()}
-          />
-          <IconButton
-            variant="floating"
-            label={t`멀리 보기`}
-            icon={<Minus size={20} />}
-            onClick={() => map?.zoomOut()}
-          />
+          <ZoomButtons onZoom={(steps) => map?.zoomBy(steps)} />
         </div>
       )}
     </>

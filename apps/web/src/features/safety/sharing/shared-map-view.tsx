@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type * as L from 'leaflet'
-import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { LocateFixed } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { addTiles, createIslandMap, type IslandMapOptions, type Tiles } from '#features/map/island-map.ts'
 import { LabelLayer, PositionLayer } from '#features/map/layers.ts'
 import { latLng, scaleControl } from '#features/map/leaflet.ts'
 import { useTiles } from '#features/map/use-tiles.ts'
+import { ZoomButtons } from '#features/map/zoom-buttons.tsx'
 import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 
@@ -90,18 +91,7 @@ export function SharedMapView({ fix, name }: { fix: DeviceFix; name: string }) {
     <>
       <div ref={container} className="absolute inset-0 z-0" />
       <div className="absolute right-3 bottom-3 z-10 flex flex-col gap-2">
-        <IconButton
-          variant="floating"
-          label={t`가까이 보기`}
-          icon={<Plus size={20} />}
-          onClick={() => map?.zoomBy(1)}
-        />
-        <IconButton
-          variant="floating"
-          label={t`멀리 보기`}
-          icon={<Minus size={20} />}
-          onClick={() => map?.zoomBy(-1)}
-        />
+        <ZoomButtons onZoom={(steps) => map?.zoomBy(steps)} />
         <IconButton
           variant="floating"
           label={t`위치로 돌아가기`}

@@ -1,14 +1,14 @@
 import type { Position } from '@honjeo/contract/values/geo'
 import { useLingui } from '@lingui/react/macro'
 import type * as L from 'leaflet'
-import { MapPin, Minus, Plus } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { addTiles, createIslandMap, type IslandMapOptions, type Tiles } from '#features/map/island-map.ts'
 import { LabelLayer } from '#features/map/layers.ts'
 import { scaleControl } from '#features/map/leaflet.ts'
 import { useTiles } from '#features/map/use-tiles.ts'
+import { ZoomButtons } from '#features/map/zoom-buttons.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { IconButton } from '#ui/form/icon-button.tsx'
 
 /** A few streets; from farther away a finger does not hit a house. */
 const ZOOM = 16
@@ -94,18 +94,7 @@ export function PinMapView({ start, onPin }: PinMapViewProps) {
           className="pointer-events-none absolute top-1/2 left-1/2 z-10 -translate-x-1/2 -translate-y-full fill-paper text-danger"
         />
         <div className="absolute right-3 bottom-3 z-10 flex flex-col gap-2">
-          <IconButton
-            variant="floating"
-            label={t`가까이 보기`}
-            icon={<Plus size={20} />}
-            onClick={() => map?.zoomBy(1)}
-          />
-          <IconButton
-            variant="floating"
-            label={t`멀리 보기`}
-            icon={<Minus size={20} />}
-            onClick={() => map?.zoomBy(-1)}
-          />
+          <ZoomButtons onZoom={(steps) => map?.zoomBy(steps)} />
         </div>
       </div>
       <p role="status" className="text-sm text-basalt-700">
