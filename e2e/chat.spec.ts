@@ -178,3 +178,34 @@ test('the way back from the list of rooms does not lead into a conversation one 
   // The room has gone with its last member.
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`/api/chatrooms/${roomId}`)))
 })
+
+test('a conversation is asked for while the app is still coming, once, and with a login that has run out once more', async ({
+  member,
+  other,
+  request,
+  complaints,
+}) => {
+  const roomId = await openRoom(request, member, other)
+  const words = unique('앱보다 먼저 온 말')
+  await say(other, words)
+  await expect(row(member, words)).toBeVisible()
+  const asked: string[] = []
+  member.on('request', (each) => void asked.push(each.url().replace(/^.*?(?=\/api\/)/, '')))
+  const messages = `/api/chatrooms/${roomId}/messages?size=20`
+  const isAsked = member.waitForRequest(`**${messages}`)
+  await member.route(/\/assets\/vendor-dom-/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await member.goto(`/chat-room/${roomId}`)
+  await expect(row(member, words)).toBeVisible()
+  expect(asked.filter((address) => address === messages)).toHaveLength(1)
+
+  await member.unroute(/\/assets\/vendor-dom-/)
+  await member.addInitScript(() => localStorage.setItem('accessToken', 'out.of.date'))
+  asked.length = 0
+  await member.goto(`/chat-room/${roomId}`)
+  await expect(row(member, words)).toBeVisible()
+  expect(asked.filter((address) => address === messages)).toHaveLength(2)
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('401 (Unauthorized)'))).toEqual([])
+})

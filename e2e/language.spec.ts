@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './narrow.ts'
 import { addRoom } from './rooms.ts'
-import { goToScreen, openScreen } from './screen-visit.ts'
+import { rememberData } from './hangul.ts'
+import { goToScreen, goWithin, openScreen } from './screen-visit.ts'
 
 const LANGUAGES = [
   ['ko', '한국어', '언어'],
@@ -121,6 +122,32 @@ test('the app starts in Korean where its language cannot be fetched', async ({ v
   await expect(heading(visitor)).toHaveText('언어')
   expect(await language(visitor)).toBe('ko')
   complaints.splice(0)
+})
+
+/** What visits begin with, each with something that opens over it; see `app/first-screens.ts`. */
+const FIRST_SCREENS = ['/', '/login', '/search', '/search-detail/572973', '/community', '/community/1', '/chat-room/9']
+
+test('the first screens need only their own texts, and every other waits for the rest of them', async ({ member }) => {
+  await member.addInitScript(() => localStorage.setItem('locale', 'en'))
+  let isLate = true
+  const late: Route[] = []
+  await member.route(/\/assets\/more-en-/, (route) => (isLate ? void late.push(route) : route.continue()))
+  const interfaceHangul = await rememberData(member)
+  for (const address of FIRST_SCREENS) {
+    await openScreen(member, address)
+    expect.soft(await interfaceHangul(), address).toEqual([])
+    const shield = member.getByRole('button', { name: 'Get help' })
+    if ((await shield.count()) === 0) continue
+    await shield.click()
+    await expect(member.getByRole('dialog')).toBeVisible()
+    expect.soft(await interfaceHangul(), `help over ${address}`).toEqual([])
+  }
+  await goWithin(member, '/safety-check')
+  await expect(member.getByRole('progressbar')).toBeVisible()
+  isLate = false
+  for (const route of late) await route.continue().catch(() => undefined)
+  await expect(member).toHaveTitle(/Safety|check/i)
+  expect(await interfaceHangul()).toEqual([])
 })
 
 test('the banners of the home screen speak the language of the app, and change with it', async ({ visitor }) => {

@@ -16,8 +16,10 @@ const COMMON_SCREENS = 43
 const HOME = /\/home-screen\.tsx/
 /** The index of the queries imports these for home as well, which neither changes anything nor has endless lists. */
 const AFTER_HOME = /\/@tanstack\/.*\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/
-/** Links lead to these with an empty cache: six files come at a time. */
+/** Links lead to these with an empty cache: six files come at a time, each as slowly as the large ones beside it. */
 const LINKED = /\/(?:list\/search|detail\/place|post\/post|list\/community|chat-room)-screen\.tsx$/
+/** Has the most to fetch of them. */
+const CHAT = /\/chat-room-screen\.tsx$/
 /** What the service worker fetches ahead, which counts as a screen. */
 const AHEAD = 'ahead'
 /** A visit begins with some of these, and the others have the least room. */
@@ -30,7 +32,7 @@ function savingOf(one: SharedFile, other: SharedFile): number {
   for (const screen of new Set([...one.screens, ...other.screens])) {
     const unneeded = (one.screens.has(screen) ? 0 : one.bytes) + (other.screens.has(screen) ? 0 : other.bytes)
     if (unneeded > 0) saving -= unneeded * (HOME.test(screen) ? 60 : FULL.test(screen) ? 16 : 1)
-    else saving += LINKED.test(screen) ? 30_000 : 2600
+    else saving += CHAT.test(screen) ? 100_000 : LINKED.test(screen) ? 30_000 : 2600
   }
   return saving
 }
@@ -64,9 +66,12 @@ export function readChunkNames(context: Context, ahead: readonly string[] = []):
     return imported.some((id) => !names.has(id) && screens.some((screen) => !screensOf.get(id)?.has(screen)))
   }
   const files: SharedFile[] = []
+  const chat = ids.find((id) => CHAT.test(id)) ?? ''
   // What most screens need comes first. What follows goes into the file where it saves most, if it saves anything.
   for (const [id, screens] of [...screensOf].toSorted(([, one], [, other]) => other.size - one.size)) {
     if (screens.size >= COMMON_SCREENS) names.set(id, [...screens].some((each) => HOME.test(each)) ? 'app' : 'common')
+    // Also what opens over the screen: the bundler would give each module that both use a file.
+    if (screens.size === 1 && screens.has(chat)) names.set(id, 'chat-room-screen')
     if (names.has(id) || screens.size === 1 || !OWN.test(id) || SCREEN.test(id)) continue
     const own: SharedFile = { modules: [id], screens, bytes: context.getModuleInfo(id)?.code?.length ?? 0 }
     const fitting = files.filter((file) => savingOf(file, own) > 0 && !brings(file, own))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import { FIRST_SCREENS } from './src/app/first-screens.ts'
 
 /** The build of the worker leaves this name in the place of the list. */
 const LIST = 'self.PRECACHE'
@@ -20,7 +21,7 @@ export function neededFiles(bundle: Rolldown.OutputBundle, modules: readonly str
 }
 
 /** Finds path and module of every screen of travellers; in a text, for the table is written with macros. */
-function findScreens() {
+export function findScreens() {
   const table = readFileSync(new URL('src/app/screens.ts', import.meta.url), 'utf8')
   return table.matchAll(/path: '([^']+)'.*?import\('(?:\.\/|#)([\w/-]+\.tsx)'\)/gs)
 }
@@ -39,7 +40,11 @@ export function screenFiles(worker: string, offline: readonly string[]): Plugin 
       const app = neededFiles(bundle, [])
       const filesOf = (module: string) => neededFiles(bundle, [module]).filter((file) => !app.includes(file))
       const screens = Object.fromEntries(Array.from(findScreens(), ([, path, module = '']) => [path, filesOf(module)]))
-      this.emitFile({ type: 'asset', fileName: 'screen-files.json', source: JSON.stringify({ app, screens }) })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'screen-files.json',
+        source: JSON.stringify({ app, screens, first: [...FIRST_SCREENS] }),
+      })
 
       const [page, script] = [bundle['index.html'], bundle[worker]]
       if (page?.type !== 'asset' || script?.type !== 'asset')

@@ -4,14 +4,22 @@ import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type Plugin,
+  type Rolldown,
+  type UserConfig,
+} from 'vite'
 import lucide from 'vite-plugin-lucide-preprocess'
 import { compression } from 'vite-plugin-compression2'
 import * as failures from '../../packages/contract/src/values/error-numbers.ts'
 import { readChunkNames } from './chunk-names.ts'
 import { linguiMacro } from './lingui-macro.ts'
 import { pageInput, paintFirst } from './page.ts'
-import { screenFiles } from './screen-files.ts'
+import { findScreens, screenFiles } from './screen-files.ts'
+import { FIRST_SCREENS } from './src/app/first-screens.ts'
 
 /** React Router gives bundlers its development build alone, which carries its warnings into the first load. */
 const productionRouter = (file: string) =>
@@ -37,7 +45,8 @@ const leanRouter = (): Plugin => ({
   transform: {
     filter: { id: /react-router\/dist\/production/ },
     handler(code) {
-      const nameless = code.replaceAll(/^\w+\.displayName = .*$/gm, '')
+      // The context is that of server components, which there are none of.
+      const nameless = code.replaceAll(/^\w+\.displayName = .*$/gm, '').replaceAll('if (this.context', 'if (false')
       return {
         code: nameless.replaceAll(/ = (?=React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ '),
         map: null,
@@ -63,6 +72,46 @@ const failureNumbers = (): Plugin => ({
         .replaceAll(/\bfailures\.(\w+)/g, (_, name: keyof typeof NUMBERS) => `'${NUMBERS[name]}'`),
       map: null,
     }),
+  },
+})
+
+/**
+ * Leaves in `en.po` what the first screens say, with all that opens over them, and puts the rest into `en.po?lingui`: together
+ * they are as large as React, and a first visit to a page needs a third. A text that no file names, as of an error of the server, is
+ * of the first part.
+ */
+const catalogueParts = (): Plugin => ({
+  name: 'catalogue-parts',
+  apply: 'build',
+  renderChunk(code, { facadeModuleId }, _, { chunks }) {
+    const [, catalogue, query] = /\/(\w+)\.po(\?lingui)?$/.exec(facadeModuleId ?? '') ?? []
+    if (catalogue === undefined) return null
+    const later = Array.from(findScreens()).flatMap(([, path = '', module = '']) =>
+      FIRST_SCREENS.has(path) ? [] : [module],
+    )
+    const isLater = ({ facadeModuleId: id }: Rolldown.RenderedChunk) =>
+      id?.endsWith('/staff-routes.tsx') === true || later.some((module) => id?.endsWith(`/${module}`))
+    const first = new Set(Object.values(chunks).filter(({ isEntry }) => isEntry))
+    for (const { imports, dynamicImports } of first)
+      for (const [name, chunk] of Object.entries(chunks))
+        if (imports.includes(name) || (dynamicImports.includes(name) && !isLater(chunk))) first.add(chunk)
+    const idsOf = (all: Iterable<Rolldown.RenderedChunk>) =>
+      new Set(
+        Array.from(all).flatMap(({ modules }) =>
+          Object.values(modules).flatMap((module) =>
+            Array.from((module.code ?? '').matchAll(/id: ?["'`]([^"'`]+)/g), ([, id]) => id),
+          ),
+        ),
+      )
+    const [all, early] = [idsOf(Object.values(chunks)), idsOf(first)]
+    return {
+      code: code.replace(/JSON\.parse\((".*")\)/s, (_call, text: string) => {
+        const messages = Object.entries(JSON.parse(JSON.parse(text) as string) as object)
+        const part = messages.filter(([id]) => (all.has(id) && !early.has(id)) === (query !== undefined))
+        return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(part)))})`
+      }),
+      map: null,
+    }
   },
 })
 
@@ -143,6 +192,7 @@ const forBrowsers = (): UserConfig => ({
     ...languages(),
     leanRouter(),
     failureNumbers(),
+    catalogueParts(),
     tailwindcss(),
     paintFirst(),
     screenFiles(WORKER, OFFLINE),
@@ -175,6 +225,9 @@ const forBrowsers = (): UserConfig => ({
     rolldownOptions: {
       input: pageInput,
       output: {
+        // The server knows the texts of a language by their name.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.endsWith('.po?lingui') === true ? 'more-' : ''}[name]-[hash].js`,
         codeSplitting: {
           groups: [
             // Apart from our own code, so that a deploy leaves it in the browsers' caches; in two files, since a phone takes a

@@ -9,7 +9,7 @@ import { watchSession } from '#app/session-watch.ts'
 import { guardSinks } from '#app/trusted-types.ts'
 import { whenQuiet } from '#lib/page/when-quiet.ts'
 import { holdInstallPrompt } from '#features/install/install-prompt.ts'
-import { startLocale } from '#lib/text/i18n.ts'
+import { loadAllTexts, startLocale } from '#lib/text/i18n.ts'
 import { queryClient } from '#lib/server/query-client.ts'
 
 /** Lets the browser draw, and answer a tap, before what follows. A message comes sooner than a timer, in a hidden tab as well. */
@@ -51,7 +51,10 @@ startTransition(() => {
   else createRoot(root).render(app)
 })
 loadFonts(router)
-whenQuiet(() => void loadFallbacks().catch(() => undefined))
+whenQuiet(() => {
+  void loadAllTexts()
+  void loadFallbacks().catch(() => undefined)
+})
 // A worker would keep what is being worked on.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenQuiet(

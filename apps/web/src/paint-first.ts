@@ -1,5 +1,8 @@
 import './text-size.ts'
+import type { EarlyAnswer } from '#lib/server/early-answers.ts'
 
+/** An answer that takes longer is one of a server in trouble, of which the app knows more. */
+const EARLY_MAX_MS = 5000
 /** A page that is not drawn, behind another one, never paints. */
 const PAINT_MAX_MS = 250
 
@@ -41,10 +44,39 @@ function fetchScript(href: string): void {
   document.head.append(link)
 }
 
+/**
+ * Asks for what the screen of a member asks for first, while the app is still being fetched: `lib/server/early-answers.ts` hands
+ * the answers to it. An answer that does not come, or comes for nobody, is asked for again in the usual way.
+ */
+function askEarly(addresses: readonly string[]): void {
+  const accessToken = readToken()
+  if (accessToken === null) return
+  const early = (globalThis.earlyAnswers = new Map<string, EarlyAnswer>())
+  for (const address of addresses) {
+    const response = fetch(address, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      signal: AbortSignal.timeout(EARLY_MAX_MS),
+    }).catch(() => undefined)
+    early.set(address, { accessToken, sentAt: Date.now(), response })
+  }
+  // One that is not taken soon is out of date.
+  setTimeout(() => early.clear(), EARLY_MAX_MS)
+}
+
+/** A browser may forbid pages to keep anything. */
+function readToken(): string | null {
+  try {
+    return localStorage.getItem('accessToken')
+  } catch {
+    return null
+  }
+}
+
 /** Starts the app by the name that the build put into the page, and fetches what the server left for after the paint. */
 async function start(): Promise<void> {
-  const { app, later } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
+  const { app, later, ask } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
   if (app === undefined) throw new Error('the page does not name the app')
+  if (ask !== undefined) askEarly(ask.split(' '))
   await untilPainted()
   later?.split(' ').forEach(fetchScript)
   await import(/* @vite-ignore */ app)

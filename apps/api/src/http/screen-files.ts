@@ -1,23 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CHAT_PAGE_SIZE, PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 
-/** Paths of screens, `/room/:roomId`, with the files each needs beyond those of the app; as the build of the web wrote it. */
-type ScreenFiles = Readonly<Record<string, readonly string[]>>
+/** As the build of the web wrote it. */
+interface ScreenFiles {
+  /** Paths of screens, `/room/:roomId`, with the files each needs beyond those of the app. */
+  screens: Readonly<Record<string, readonly string[]>>
+  /** The paths of those that need only the first part of the texts. */
+  first: readonly string[]
+}
 
 export function readScreenFiles(dir: string): ScreenFiles {
   const path = join(dir, 'screen-files.json')
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { screens: ScreenFiles }).screens : {}
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ScreenFiles) : { screens: {}, first: [] }
 }
 
 /** A session that begins at `/` begins with the splash, which nothing else leads to. */
 const BEFORE: Readonly<Record<string, string>> = { '/': '/splash' }
 
-/** What a visitor's screen asks for first. Members ask with a token, which no page can do for them. */
+/** What a visitor's screen asks for first: the browser does so by itself. */
 const FIRST_CALLS: Readonly<Record<string, string>> = {
   '/search': '/api/tourist-spots?sort=RECOMMENDED',
   '/search-detail/:placeId': '/api/tourist-spots/:placeId',
   '/community': '/api/community/posts',
   '/community/:postId': '/api/community/posts/:postId',
+}
+/** What a member's screen asks for first. It takes their token, with which the page's first script asks. */
+const MEMBER_CALLS: Readonly<Record<string, readonly string[]>> = {
+  '/chat-room/:roomId': [
+    `/api/chatrooms/:roomId/messages?size=${CHAT_PAGE_SIZE}`,
+    '/api/chatrooms/:roomId',
+    '/api/chatrooms/:roomId/users',
+    `/api/mypage/blocks?size=${PAGE_SIZE_MAX}`,
+  ],
 }
 /** What it shows first, as far as its address says. */
 const FIRST_PICTURES: Readonly<Record<string, string>> = { '/search-detail/:placeId': '/covers/:placeId.svg' }
@@ -42,20 +57,28 @@ function scriptsLater(html: string): string {
 
 /**
  * Adds to a page which scripts the screen at a URL needs, and what it will ask for, so that the browser knows at once. A page with
- * content has the answers in it, and gets its scripts when it has been painted.
+ * content has the answers in it, and gets its scripts when it has been painted. `moreTexts` is the file of the texts that the first
+ * screens do without.
  */
-export function preloading(html: string, screens: ScreenFiles, hasContent = false): (url: string) => string {
+export function preloading(
+  html: string,
+  { screens, first: firstScreens }: ScreenFiles,
+  { moreTexts, hasContent = false }: { moreTexts: string | undefined; hasContent?: boolean },
+): (url: string) => string {
   const finish = hasContent ? scriptsLater : (page: string) => page
   const pages = Object.entries(screens)
     .filter(([path]) => path.startsWith('/'))
     .toSorted(([one], [other]) => variablesIn(one) - variablesIn(other))
     .map(([path, files]) => {
-      const all = new Set([...(screens[BEFORE[path] ?? ''] ?? []), ...files].filter((file) => file.endsWith('.js')))
+      const texts = moreTexts === undefined || firstScreens.includes(path) ? [] : [moreTexts]
+      const scripts = [...(screens[BEFORE[path] ?? ''] ?? []), ...files, ...texts]
+      const all = new Set(scripts.filter((file) => file.endsWith('.js')))
       const links = [...all]
         .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
         .join('')
       const first = [FIRST_CALLS[path] ?? '', FIRST_PICTURES[path] ?? ''] as const
-      return { pattern: patternOf(path), page: finish(html.replace('</head>', () => `${links}</head>`)), first }
+      const asked = MEMBER_CALLS[path] ?? []
+      return { pattern: patternOf(path), page: finish(html.replace('</head>', () => `${links}</head>`)), first, asked }
     })
   return (url) => {
     const [path = ''] = url.split(/[?#]/, 1)
@@ -65,7 +88,12 @@ export function preloading(html: string, screens: ScreenFiles, hasContent = fals
     // With filters or a sender in it an address may ask for something else.
     const [call, picture] = url === path ? found.first.map((template) => addressOf(template, path)) : []
     const links = `${call ? callLink(call) : ''}${picture ? pictureLink(picture) : ''}`
-    return links === '' ? found.page : found.page.replace('</head>', () => `${links}</head>`)
+    const asked = found.asked.map((template) => addressOf(template, path)).filter((address) => address !== '')
+    const page =
+      asked.length === 0
+        ? found.page
+        : found.page.replace(' data-app=', () => ` data-ask="${asked.join(' ')}" data-app=`)
+    return links === '' ? page : page.replace('</head>', () => `${links}</head>`)
   }
 }
 

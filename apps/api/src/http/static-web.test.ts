@@ -104,6 +104,28 @@ describe('with a built app', () => {
     expect([...links].map(([, kind, href]) => `${kind} ${href}`)).toEqual(ahead)
   })
 
+  it.each([
+    ['/search', ['en-1']],
+    ['/search-detail/126437', ['en-1', 'more-en-1']],
+  ])('its page at %s names the texts that the screen needs', async (url, texts) => {
+    const { body } = await t.app.inject({ url, headers: { ...AS_BROWSER, 'accept-language': 'en' } })
+    expect([...body.matchAll(/modulepreload[^>]*\/assets\/((?:more-)?en-.*?)\.js"/g)].map(([, file]) => file)).toEqual(
+      texts,
+    )
+  })
+
+  it('its page of a conversation names what a member asks for first, which takes their token', async () => {
+    const { body } = await t.app.inject({ url: '/chat-room/9', headers: AS_BROWSER })
+    const [, asked = ''] = / data-ask="([^"]*)"/.exec(body) ?? []
+    expect(asked.split(' ')).toEqual([
+      '/api/chatrooms/9/messages?size=20',
+      '/api/chatrooms/9',
+      '/api/chatrooms/9/users',
+      '/api/mypage/blocks?size=50',
+    ])
+    expect((await t.app.inject({ url: '/my', headers: AS_BROWSER })).body).not.toContain('data-ask')
+  })
+
   it('a page with content names the same scripts for after its paint', () => {
     const page = readBuiltWeb(makeBuiltWeb())?.renderedPageAt('/community/19?lang=en', 'en') ?? ''
     expect(page).not.toContain('modulepreload')

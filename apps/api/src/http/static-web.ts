@@ -58,13 +58,16 @@ function looksFirst(html: string): string {
 const TITLE = `<title>${APP_NAMES.ko}</title>`
 const LOGO = `<p class="boot">${APP_NAMES.ko}<`
 
+const textsIn = (name: string, files: ReadonlySet<string>) =>
+  [...files].find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'))
+
 /**
  * The page in a language, so that the logo is not replaced by another one when the app starts, and with the app's texts, which would otherwise be
  * asked for only when the app has run.
  */
 function inLanguage(html: string, language: Language, files: ReadonlySet<string>): string {
   const name = APP_NAMES[language]
-  const texts = [...files].find((file) => file.startsWith(`assets/${language}-`) && file.endsWith('.js'))
+  const texts = textsIn(language, files)
   const link = texts === undefined ? '' : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${texts}">`
   return html
     .replace('<html lang="ko">', `<html lang="${language}">`)
@@ -83,7 +86,11 @@ export function readBuiltWeb(dir: string | null): BuiltWeb | null {
   const files = listFiles(dir)
   const pagesIn = (language: Language) => {
     const page = inLanguage(html, language, files)
-    return { pageAt: preloading(page, screens), renderedPageAt: preloading(looksFirst(page), screens, true) }
+    const moreTexts = textsIn(`more-${language}`, files)
+    return {
+      pageAt: preloading(page, screens, { moreTexts }),
+      renderedPageAt: preloading(looksFirst(page), screens, { moreTexts, hasContent: true }),
+    }
   }
   const pages = { ko: pagesIn('ko'), en: pagesIn('en'), ja: pagesIn('ja'), zh: pagesIn('zh') } satisfies Record<
     Language,

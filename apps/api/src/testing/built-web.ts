@@ -20,15 +20,18 @@ export function makeBuiltWeb(): string {
   writeFileSync(join(dir, 'assets', 'app-3f2a.js'), 'export {}\n')
   writeFileSync(join(dir, 'assets', 'app-3f2a.js.map'), '{}\n')
   writeFileSync(join(dir, 'assets', 'app-3f2a.js.br'), brotliCompressSync('export {}\n'))
-  for (const language of ['en', 'ja', 'zh']) writeFileSync(join(dir, 'assets', `${language}-1.js`), 'export {}\n')
+  for (const language of ['en', 'ja', 'zh'])
+    for (const name of [`${language}-1.js`, `more-${language}-1.js`])
+      writeFileSync(join(dir, 'assets', name), 'export {}\n')
   const screens = {
     '/': ['assets/home-1.js'],
     '/splash': ['assets/splash-1.js'],
     '/search': [],
+    '/chat-room/:roomId': [],
     '/search-detail/:placeId': [],
     '/community/new-post': [],
     '/community/:postId': ['assets/post-1.js', 'assets/post-1.css'],
   }
-  writeFileSync(join(dir, 'screen-files.json'), JSON.stringify({ app: [], screens }))
+  writeFileSync(join(dir, 'screen-files.json'), JSON.stringify({ app: [], screens, first: ['/', '/search'] }))
   return dir
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
+import { FIRST_SCREENS } from './first-screens.ts'
 import type { Screen, ScreenHandle } from './screens.ts'
 import { parseId, paths } from '#lib/navigation/paths.ts'
 import { readSession } from '#lib/server/session.ts'
+import { loadAllTexts } from '#lib/text/i18n.ts'
 
 /** The same picture as in index.html, until the first screen has been loaded. */
 export function Boot() {
@@ -16,7 +18,13 @@ export function Boot() {
 }
 
 export function toRoute({ path, load, title, tab, isForContacts }: Screen): RouteObject {
-  return { path, handle: { title, tab, isForContacts } satisfies ScreenHandle, lazy: load }
+  const lazy: Screen['load'] = FIRST_SCREENS.has(path)
+    ? load
+    : async () => {
+        const [screen] = await Promise.all([load(), loadAllTexts()])
+        return screen
+      }
+  return { path, handle: { title, tab, isForContacts } satisfies ScreenHandle, lazy }
 }
 
 export const MAIN_LAYOUT = 'main'

@@ -6,6 +6,7 @@ import { createScreenRouter } from './screen-router.ts'
 import { memberScreens, notFoundScreen, publicScreens, redirects } from './screens.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { readText, writeText } from '#lib/device/storage.ts'
+import { loadAllTexts } from '#lib/text/i18n.ts'
 
 function toRedirect([from, to]: [string, string]): RouteObject {
   return { path: from, element: null, loader: ({ request }) => redirect(to + new URL(request.url).search) }
@@ -44,7 +45,7 @@ export function openRouter(): DataRouter {
     // The console of the staff, its table of screens included, is no part of what travellers load.
     async findMore(pathname) {
       if (isStaffKnown || !/^\/admin(\/|$)/.test(pathname)) return []
-      const { staffRoutes } = await import('./staff-routes.tsx')
+      const [{ staffRoutes }] = await Promise.all([import('./staff-routes.tsx'), loadAllTexts()])
       isStaffKnown = true
       return staffRoutes
     },

@@ -1,17 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { whenQuiet } from '#lib/page/when-quiet.ts'
 import { useSession } from '#lib/server/session.ts'
+
+/** What goes on must be seen, also where a request of the screen hangs. */
+const SOON_MS = 3000
+
+/** Whether the first screen is still fetching what it shows: two dozen files beside it would be as many that it waits for. */
+function useFirstThings(): boolean {
+  const [isFirst, setFirst] = useState(true)
+  useEffect(() => {
+    const end = () => setFirst(false)
+    whenQuiet(end)
+    const timer = setTimeout(end, SOON_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isFirst
+}
 
 /** At the top of every screen; `--running-height` gives its height to what sticks below it. */
 export function RunningSlot() {
   const { t } = useLingui()
   const userId = useSession()?.userId
+  const isFirst = useFirstThings()
   const { data } = useQuery({
     queryKey: ['running', 'code'],
     // Within an object, as a component alone would be taken for a function that makes the value.
     queryFn: async () => ({ RunningBars: (await import('./running.tsx')).RunningBars }),
-    enabled: userId !== undefined,
+    enabled: userId !== undefined && !isFirst,
     staleTime: Infinity,
   })
   const measure = useCallback((slot: HTMLElement | null) => {

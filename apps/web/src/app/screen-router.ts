@@ -1,5 +1,6 @@
 import {
   createPath,
+  type DataRouteObject,
   type DataRouter,
   IDLE_BLOCKER,
   IDLE_NAVIGATION,
@@ -28,6 +29,16 @@ interface RouterOptions {
   findMore?: (pathname: string) => Promise<RouteObject[]>
 }
 
+const firstPart = (path: string) => /^\/?([\w-]*)(?:\/|$)/.exec(path)?.[1]?.toLowerCase()
+
+/** The routes that an address which begins so may lead to; undefined where it begins strangely, for any. */
+const routesUnder = (routes: readonly DataRouteObject[], first?: string): DataRouteObject[] =>
+  routes.flatMap((route) => {
+    const { path, children } = route
+    if (path === undefined) return children ? { ...route, children: routesUnder(children, first) } : route
+    return first !== undefined && (firstPart(path) ?? first) !== first ? [] : route
+  })
+
 const actionOf = ({ replace }: Options) => (replace === true ? NavigationType.Replace : NavigationType.Push)
 
 const newKey = () => Math.random().toString(36).slice(2, 10)
@@ -55,7 +66,8 @@ export function createScreenRouter(given: readonly RouteObject[], { history, fin
     null
   let isScrollRestored = false
 
-  const match = ({ pathname }: Location) => matchRoutes(routes, { pathname }) ?? []
+  /** To look through the whole table takes a phone a tenth of a second. */
+  const match = ({ pathname }: Location) => matchRoutes(routesUnder(routes, firstPart(pathname)), { pathname }) ?? []
   const firstMatches = match(history.location)
   const isReady = firstMatches.every(({ route }) => !route.lazy && !route.loader && !route.middleware)
   let state: RouterState = {

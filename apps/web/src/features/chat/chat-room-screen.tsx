@@ -178,10 +178,20 @@ function MeetingBanner({ room }: { room: Pick<RoomSummary, 'roomId' | 'scheduled
   )
 }
 
+/** As `keyboardlessHeight` was when the viewport last changed: to ask for it lays the page out, which a rendering should not. */
+let heightAboveKeyboard: number | undefined
+
 function subscribe(listener: () => void) {
   const viewport = window.visualViewport
-  viewport?.addEventListener('resize', listener)
-  return () => viewport?.removeEventListener('resize', listener)
+  const handleResize = () => {
+    heightAboveKeyboard = keyboardlessHeight()
+    listener()
+  }
+  viewport?.addEventListener('resize', handleResize)
+  return () => {
+    viewport?.removeEventListener('resize', handleResize)
+    heightAboveKeyboard = undefined
+  }
 }
 
 function keyboardlessHeight(): number | undefined {
@@ -196,7 +206,7 @@ function keyboardlessHeight(): number | undefined {
  * itself (`interactive-widget`) or no keyboard is shown. iOS also scrolls the page; with its height right it need not.
  */
 function useVisibleHeight(): number | undefined {
-  const height = useSyncExternalStore(subscribe, keyboardlessHeight)
+  const height = useSyncExternalStore(subscribe, () => heightAboveKeyboard)
   useEffect(() => {
     if (height !== undefined) window.scrollTo(0, 0)
   }, [height])

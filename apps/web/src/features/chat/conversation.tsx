@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { ApiError, isRefusal } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { useDrawable } from '#lib/page/rendering.ts'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -25,10 +24,9 @@ interface ConversationProps extends ConversationOptions {
 export function Conversation({ room, people, onRead, ...options }: ConversationProps) {
   const { t } = useLingui()
   const conversation = useConversation(options)
-  const { history, kept } = conversation
+  const { history, isDrawable, kept } = conversation
   const keptBlockedIds = useMemo(() => new Set(kept?.row.blockedIds), [kept])
 
-  const isDrawable = useDrawable(!history.isPending || history.failureReason !== null)
   if (!isDrawable) return <MessageSkeletons />
   if (history.error instanceof ApiError && history.error.code === failures.NOT_A_MEMBER) {
     return <NotAMember roomId={options.roomId} />

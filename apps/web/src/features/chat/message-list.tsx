@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '#lib/server/api-error.ts'
 import { formatDay } from '#lib/text/dates.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -152,8 +152,9 @@ const REACH = 16
 function useSkippedRows(contentRef: RefObject<HTMLElement | null>) {
   const width = useRef(0)
 
+  // After the rows are painted: they look the same before, and to ask for their heights lays them out.
   // oxlint-disable-next-line react/exhaustive-deps -- follows every render, because any may have added rows
-  useLayoutEffect(() => {
+  useEffect(() => {
     const content = contentRef.current
     if (content === null) return
     const rows = [...content.children].filter((row) => row instanceof HTMLElement)

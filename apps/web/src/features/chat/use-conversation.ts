@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '#lib/server/api-error.ts'
 import { CONVERSATIONS } from '#lib/device/device-db.ts'
+import { useDrawable, usePainted } from '#lib/page/rendering.ts'
 import { createShelf, useKept } from '#features/kept/shelf.ts'
 import { SendError } from '#lib/stomp/stomp-status.ts'
 import { addMessages, catchUp, catchUpChanges, changeMessage, conversationQuery, fetchOlder } from './chat.api.ts'
@@ -44,9 +45,11 @@ export function useConversation(options: ConversationOptions) {
   const isHeld = history.data !== undefined
   // Without its history a conversation still takes what is written, and notices when the server can be reached again.
   const isOpen = isHeld || (history.failureReason !== null && !isRefusal(history.failureReason))
+  const isDrawable = useDrawable(!history.isPending || history.failureReason !== null)
+  const isPainted = usePainted(isDrawable)
   const [heard, setHeard] = useState<readonly ChatMessage[]>(NO_MESSAGES)
   const typing = useTyping(userId)
-  const { connection, socket } = useRoomSocket(roomId, isOpen, {
+  const { connection, socket } = useRoomSocket(roomId, isOpen && isPainted, {
     onSubscribed: handleSubscribed,
     onMessage: handleMessage,
     onStateSubscribed: handleStateSubscribed,
@@ -156,6 +159,8 @@ export function useConversation(options: ConversationOptions) {
 
   return {
     history,
+    /** Whether there is something to draw: messages, or why there are none. */
+    isDrawable,
     connection,
     /** The messages of the history; while it cannot be had, those that this device kept. */
     messages,

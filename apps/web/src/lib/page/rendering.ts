@@ -1,10 +1,28 @@
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useState } from 'react'
+
+/** No frame comes where the page is hidden. */
+const PAINT_MAX_MS = 250
 
 /**
  * Whether what a screen waited for may be drawn: not in the moment it comes, but by a rendering of its own, in slices, so that
  * a tap need not wait for the whole of it. What was there from the beginning, as after going back, is drawn at once.
  */
 export const useDrawable = (isThere: boolean) => useDeferredValue(isThere) && isThere
+
+/** Whether what was drawn is on the screen: from then on there may follow what would keep it waiting. A hidden page draws nothing. */
+export function usePainted(isDrawn: boolean): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!isDrawn) return
+    const timer = setTimeout(() => setPainted(true), PAINT_MAX_MS)
+    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+    }
+  }, [isDrawn])
+  return isPainted
+}
 
 /** Hands a failure to the screen's error boundary: only what is thrown while rendering comes there, and a file that is not fetched fails later. */
 export function useRenderedFailure(): (error: unknown) => void {

@@ -2,6 +2,7 @@ import type { Api } from '@honjeo/contract/routes'
 import { REQUEST_TIMEOUT_MS } from '@honjeo/contract/values/limits'
 import { ApiError, noticeSuspension } from './api-error.ts'
 import { readSession, renewAccessToken } from './session.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { noteServerTime } from './server-time.ts'
 import type { Failure } from '@honjeo/contract/common'
 import { serverText } from './server-text.ts'
@@ -124,17 +125,23 @@ async function exchange<T>(
   signal?.addEventListener('abort', handleAbort)
   const timer = setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), timeoutMs)
 
-  const sentAt = Date.now()
+  let sentAt = Date.now()
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      // The browser answers a call with what the page had fetched ahead for visitors, whatever its headers are, unless
-      // the credentials mode differs. Both modes send the same to the app's own server, which reads no cookies.
-      credentials: accessToken === null ? 'same-origin' : 'include',
-      signal: controller.signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    const early = method === 'GET' ? takeEarlyAnswer(url, accessToken) : undefined
+    const earlyResponse = await early?.response
+    if (signal?.aborted === true) throw signal.reason
+    if (early !== undefined && earlyResponse !== undefined) sentAt = early.sentAt
+    const response =
+      earlyResponse ??
+      (await fetch(url, {
+        method,
+        headers,
+        // The browser answers a call with what the page had fetched ahead for visitors, whatever its headers are, unless
+        // the credentials mode differs. Both modes send the same to the app's own server, which reads no cookies.
+        credentials: accessToken === null ? 'same-origin' : 'include',
+        signal: controller.signal,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }))
     noteServerTime(response.headers.get('date'), sentAt)
     return await read(response)
   } catch (error) {

@@ -4,8 +4,21 @@ import { readText, writeText } from '../device/storage.ts'
 
 const KEY = 'locale'
 
-/** The catalogues of every language but the source, whose messages are in the code. */
-const catalogues = import.meta.glob<{ messages: Messages }>(['../../locales/*.po', '!../../locales/ko.po'])
+type Catalogues = Readonly<Record<string, () => Promise<{ messages: Messages }>>>
+
+/**
+ * The catalogues of every language but the source, whose messages are in the code. A build leaves in them what the first screens
+ * say, and puts the rest into another file each: see `catalogueParts` in vite.config.ts.
+ */
+const catalogues: Catalogues = import.meta.glob<{ messages: Messages }>(['../../locales/*.po', '!../../locales/ko.po'])
+const restOfCatalogues: Catalogues = import.meta.glob<{ messages: Messages }>(
+  ['../../locales/*.po', '!../../locales/ko.po'],
+  {
+    query: '?lingui',
+  },
+)
+/** A screen waits so long for its texts; then it is better shown in Korean than not at all. */
+const PATIENCE_MS = 5000
 
 const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text)
 
@@ -19,10 +32,15 @@ function deviceLocale(): Locale {
   return named.find(isLocale) ?? browserLocale()
 }
 
+const loadFirst = async (locale: Locale): Promise<Messages> =>
+  (await catalogues[`../../locales/${locale}.po`]?.())?.messages ?? {}
+
+const loadRest = async (locale: Locale): Promise<Messages> =>
+  (await restOfCatalogues[`../../locales/${locale}.po`]?.())?.messages ?? {}
+
 async function loadMessages(locale: Locale): Promise<Messages> {
-  const load = catalogues[`../../locales/${locale}.po`]
-  if (load === undefined) return {}
-  return (await load()).messages
+  const [first, rest] = await Promise.all([loadFirst(locale), loadRest(locale)])
+  return { ...first, ...rest }
 }
 
 /** What the app says in a language that is not the reader's own. */
@@ -30,19 +48,44 @@ export async function languageOf(locale: Locale): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: await loadMessages(locale) } })
 }
 
-/** Shows the whole interface in this language, without keeping the choice. Rejects, and changes nothing, where it cannot be fetched. */
-async function activateLocale(locale: Locale): Promise<void> {
-  i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
+function activate(locale: Locale, messages: Messages): void {
+  i18n.loadAndActivate({ locale, messages })
   document.documentElement.lang = locale
 }
 
+let started: Promise<void> | undefined
+
 /** The app starts in the language of this device, or in Korean where that cannot be fetched: better than not at all. */
 export function startLocale(): Promise<void> {
-  return activateLocale(deviceLocale()).catch(() => activateLocale(SOURCE_LOCALE))
+  const locale = deviceLocale()
+  started ??= loadFirst(locale).then(
+    (messages) => activate(locale, messages),
+    () => activate(SOURCE_LOCALE, {}),
+  )
+  return started
 }
 
-/** Changes the language now, and for this device's next visits. Rejects as `activateLocale` does. */
+let rest: Promise<void> | undefined
+
+async function addRest(): Promise<void> {
+  // The router asks for a screen while the app is still about to start.
+  await started
+  // The texts of this language, which another one may replace meanwhile.
+  const { locale, messages } = i18n
+  // Not by `load`, which has everything on the screen drawn again: nothing there lacks a text.
+  Object.assign(messages, await loadRest(locale as Locale))
+}
+
+/** Resolves when everything the app says is there, or cannot be fetched. */
+export function loadAllTexts(): Promise<void> {
+  rest ??= addRest().catch(() => {
+    rest = undefined
+  })
+  return Promise.race([rest, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+/** Shows the whole interface in this language now, and at this device's next visits. Rejects, and changes nothing, where it cannot be fetched. */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  await activateLocale(locale)
+  activate(locale, await loadMessages(locale))
   writeText(KEY, locale)
 }

@@ -73,7 +73,8 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' })
+/** Takes a phone a tenth of a second to make, and few names need it. */
+let segmenter: Intl.Segmenter | undefined
 /** What most names begin with: nothing in them joins the letter before it. */
 const PLAIN = /^[a-z가-힣](?=[\w가-힣]|$)/i
 
@@ -81,6 +82,7 @@ const PLAIN = /^[a-z가-힣](?=[\w가-힣]|$)/i
 export function initialOf(name: string): string {
   const [plain] = PLAIN.exec(name) ?? []
   if (plain !== undefined) return plain.toUpperCase()
+  segmenter ??= new Intl.Segmenter('ko', { granularity: 'grapheme' })
   const [first] = segmenter.segment(name.trim())
   return first?.segment.toUpperCase() ?? '?'
 }
