@@ -6,6 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { profileQuery } from '#features/account/account.api.ts'
 import { unreadNotificationsQuery } from '#features/notifications/notifications.api.ts'
 import { paths } from '#lib/navigation/paths.ts'
+import { clockOf } from '#lib/text/dates.ts'
 import { useSession } from '#lib/server/session.ts'
 import { bannerBoxClass, BannerFace } from './banner-face.tsx'
 import { Carousel } from '#ui/media/carousel.tsx'
@@ -14,7 +15,8 @@ import { IconLink } from '#ui/list/links.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MemberGreeting, VisitorGreeting } from './greeting.tsx'
 import { HomeFeed } from './home-feed.tsx'
-import { bannersQuery } from './home.api.ts'
+import { bannersQuery, recommendedSpotsQuery } from './home.api.ts'
+import { useToday } from './use-today.ts'
 import { HeaderEnd } from '#ui/list/header-end.tsx'
 
 export function Component() {
@@ -31,9 +33,19 @@ export function Component() {
   )
 }
 
+/** From then on an oreum may no longer be walked up in any month: one needs the way, the climb, and light. */
+const AFTERNOON = '14:00'
+/** Until the server says which day it proposes for. */
+const EVENING = '19:00'
+
 function GreetedMember() {
+  const today = useToday()
   const { data: profile, isLoadingError } = useQuery(profileQuery())
-  return <MemberGreeting profile={isLoadingError ? null : profile} />
+  const { data: spots } = useQuery(recommendedSpotsQuery(today, useSession()?.userId ?? null))
+  const clock = clockOf(new Date())
+  const isTomorrow = spots?.[0] === undefined ? clock >= EVENING : spots[0].day > today
+  const moment = isTomorrow ? 'EVENING' : clock < AFTERNOON ? 'MORNING' : 'AFTERNOON'
+  return <MemberGreeting profile={isLoadingError ? null : profile} moment={moment} />
 }
 
 /** News of the house. Home does without it when it does not come. */
