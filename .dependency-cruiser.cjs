@@ -33,7 +33,7 @@ const apiFeatures = {
   blocks: ['rooms'], // two who have blocked each other are in no room together
   community: ['notifications'],
   notices: ['notifications'],
-  home: ['island-rules'], // nothing is proposed behind a gate that has shut
+  home: ['island-rules', 'plans'], // nothing is proposed behind a gate that has shut; the card of a journey shows its plan
   programs: ['admin', 'auth', 'demo', 'images', 'places'], // the operator's own: staff, backups, imports
 }
 /** Which packages each package may import. */
