@@ -1,9 +1,10 @@
 import type { TripOrigin } from '@honjeo/contract/values/enums'
 import { TRIP_ROOMS_MAX } from '@honjeo/contract/values/limits'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { prepared, type Param } from '../db/prepared.ts'
-import { isoUtc } from '@honjeo/schema/columns'
+import { only } from '../db/only.ts'
+import { isoUtc, literal } from '@honjeo/schema/columns'
 import { trustedContacts } from '@honjeo/schema/contacts'
 import { places } from '@honjeo/schema/places'
 import { plans } from '@honjeo/schema/plans'
@@ -15,7 +16,8 @@ import { trips } from '@honjeo/schema/trips'
 /** A span of days on which a member travels, as far as one thing says. Days are `YYYY-MM-DD`, both included. */
 export interface TripSpan {
   origin: TripOrigin
-  planId: number | null
+  /** Which plan, and as of which change. */
+  plan: { planId: number; version: number } | null
   startDate: string
   endDate: string
 }
@@ -28,37 +30,63 @@ interface Window {
 
 /** More plans than this within half a year are drafts of one journey: those that begin first are looked at. */
 const PLANS_LOOKED_AT = 20
+/** More than a journey has stops. */
+const REVIEWS_LOOKED_AT = 100
 
-const selectPlans = prepared('list_trip_plans', (db, { userId, first, last }: Window) =>
+interface FactRow {
+  given: { startDate: string; endDate: string } | null
+  planned: { planId: number; version: number; startDate: string; endDate: string }[]
+  isGuarded: boolean
+  reviewed: number[]
+}
+
+/** Overlaps the days that are looked at; the columns are those of the table in whose query it is. */
+const isWithin = ({ first, last }: Omit<Window, 'userId'>) =>
+  sql`end_date >= ${first}::date and start_date <= ${last}::date`
+
+/** All that is small, in one statement, since home asks for it each time. */
+const selectFacts = prepared('find_trip_facts', (db, { userId, ...days }: Window) =>
   db
-    .select({ planId: plans.id, startDate: plans.startDate, endDate: plans.endDate })
-    .from(plans)
-    .where(
-      sql`${plans.userId} = ${userId} and ${plans.endDate} >= ${first}::date and ${plans.startDate} <= ${last}::date`,
-    )
-    .orderBy(asc(plans.startDate), asc(plans.id))
-    .limit(PLANS_LOOKED_AT),
+    .select({
+      given: sql<FactRow['given']>`(select json_build_object('startDate', start_date, 'endDate', end_date)
+        from ${trips} where user_id = ${userId} and ${isWithin(days)})`,
+      planned: sql<FactRow['planned']>`(select coalesce(json_agg(json_build_object('planId', id, 'version', version,
+          'startDate', start_date, 'endDate', end_date) order by start_date, id), '[]')
+        from (select id, version, start_date, end_date from ${plans}
+          where user_id = ${userId} and ${isWithin(days)} order by start_date, id limit ${literal(PLANS_LOOKED_AT)}) plan)`,
+      isGuarded: sql<boolean>`exists (select from ${trustedContacts}
+        where owner_id = ${userId} and status = 'CONFIRMED' and removed_at is null)`,
+      reviewed: sql<FactRow['reviewed']>`(select coalesce(json_agg(content_id), '[]')
+        from (select content_id from ${reviews} where user_id = ${userId}
+          order by created_at desc nulls first, id desc nulls first limit ${literal(REVIEWS_LOOKED_AT)}) review)`,
+    })
+    .from(sql`(values (1)) as one`),
 )
 
-const selectGiven = prepared('find_given_trip', (db, { userId, first, last }: Window) =>
-  db
-    .select({ startDate: trips.startDate, endDate: trips.endDate })
-    .from(trips)
-    .where(
-      sql`${trips.userId} = ${userId} and ${trips.endDate} >= ${first}::date and ${trips.startDate} <= ${last}::date`,
-    ),
-)
+/** What home's card is made of, besides the plan and the rooms. */
+export interface TripFacts {
+  /** Those that end on the first day or later, and begin by the last one. */
+  spans: TripSpan[]
+  /** A contact has agreed to be alerted. */
+  isGuarded: boolean
+  /** Places of the member's last reviews. */
+  reviewed: ReadonlySet<number>
+}
 
-/** What the member and their plans say, those that end on the first day or later and begin by the last one. */
-export async function listSpans(db: Db, userId: number, first: string, last: string): Promise<TripSpan[]> {
-  const [given, planned] = await Promise.all([
-    selectGiven(db, { userId, first, last }),
-    selectPlans(db, { userId, first, last }),
-  ])
-  return [
-    ...given.map((row) => ({ origin: 'MEMBER' as const, planId: null, ...row })),
-    ...planned.map((row) => ({ origin: 'PLAN' as const, ...row })),
-  ]
+export async function findTripFacts(db: Db, userId: number, first: string, last: string): Promise<TripFacts> {
+  const { given, planned, isGuarded, reviewed } = only(await selectFacts(db, { userId, first, last }))
+  return {
+    spans: [
+      ...(given === null ? [] : [{ origin: 'MEMBER' as const, plan: null, ...given }]),
+      ...planned.map(({ planId, version, ...days }) => ({
+        origin: 'PLAN' as const,
+        plan: { planId, version },
+        ...days,
+      })),
+    ],
+    isGuarded,
+    reviewed: new Set(reviewed),
+  }
 }
 
 const selectRooms = prepared('list_trip_rooms', (db, { userId, first, last }: Window) =>
@@ -86,39 +114,6 @@ const selectRooms = prepared('list_trip_rooms', (db, { userId, first, last }: Wi
 /** The meetings of rooms that the member is in, between two instants, the next one first. */
 export const listTripRooms = (db: Db, userId: number, first: string, last: string) =>
   selectRooms(db, { userId, first, last })
-
-const selectContact = prepared('find_confirmed_contact', (db, { userId }: { userId: Param<number> }) =>
-  db
-    .select({ id: trustedContacts.id })
-    .from(trustedContacts)
-    .where(
-      and(
-        eq(trustedContacts.ownerId, userId),
-        eq(trustedContacts.status, 'CONFIRMED'),
-        isNull(trustedContacts.removedAt),
-      ),
-    )
-    .limit(1),
-)
-
-/** Whether a contact has agreed to be alerted. */
-export const hasContact = async (db: Db, userId: number) => (await selectContact(db, { userId })).length > 0
-
-const selectReviewed = prepared(
-  'list_reviewed_places',
-  (db, { userId, contentIds }: { userId: Param<number>; contentIds: Param<readonly number[]> }) =>
-    db
-      .selectDistinct({ contentId: reviews.contentId })
-      .from(reviews)
-      .where(sql`${reviews.userId} = ${userId} and ${reviews.contentId} = any(${contentIds}::bigint[])`),
-)
-
-/** Those of the places that the member has reviewed. */
-export async function listReviewed(db: Db, userId: number, contentIds: readonly number[]): Promise<Set<number>> {
-  if (contentIds.length === 0) return new Set()
-  const rows = await selectReviewed(db, { userId, contentIds })
-  return new Set(rows.map(({ contentId }) => contentId))
-}
 
 export async function upsertTrip(db: Db, userId: number, dates: { startDate: string; endDate: string }): Promise<void> {
   await db

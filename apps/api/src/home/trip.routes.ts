@@ -3,7 +3,7 @@ import { serve } from '../http/serve.ts'
 import { requireJourneyLength, requireNearStart } from '../plans/journey-dates.ts'
 import type { RoadTimes } from '@honjeo/road-times/road-times'
 import { deleteTrip, upsertTrip } from './trip.queries.ts'
-import { findTrip } from './trip.service.ts'
+import { createTripFinder } from './trip.service.ts'
 
 interface TripOptions {
   roads: RoadTimes
@@ -11,10 +11,11 @@ interface TripOptions {
 
 export const tripPlugin: FastifyPluginAsyncTypebox<TripOptions> = async (app, { roads }) => {
   const { db, clock, rules } = app
+  const findTrip = createTripFinder({ db, roads, rules })
 
   serve(app, 'GET /api/home/trip', async (request) => {
     const { userId } = request.requireViewer()
-    return { trip: await findTrip({ db, roads, rules, now: clock.now() }, userId) }
+    return { trip: await findTrip(userId, clock.now()) }
   })
 
   serve(app, 'PUT /api/home/trip', async (request) => {

@@ -1,19 +1,20 @@
+import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { Trip } from '@honjeo/contract/trip'
 import { dayAfter } from '@honjeo/contract/values/days'
 import { TRIP_AFTER_DAYS, TRIP_AHEAD_DAYS, TRIP_REVIEWS_MAX } from '@honjeo/contract/values/limits'
 import type { RoadTimes } from '@honjeo/road-times/road-times'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
 import type { IslandRules } from '../island-rules/island-rules.ts'
 import { koreanDay } from '../lib/clock.ts'
 import { loadPlan, type StoredPlan } from '../plans/load-plan.ts'
 import { CONTACT_TASK, sunsetLine, tasksOf, tripDaysOf } from './trip-days.ts'
-import { hasContact, listReviewed, listSpans, listTripRooms, type TripSpan } from './trip.queries.ts'
+import { findTripFacts, listTripRooms, type TripSpan } from './trip.queries.ts'
 
 interface TripParts {
   db: Db
   roads: Pick<RoadTimes, 'legs'>
   rules: IslandRules
-  now: Date
 }
 
 const isOn = ({ startDate, endDate }: TripSpan, day: string) => startDate <= day && day <= endDate
@@ -33,62 +34,87 @@ function chooseSpan(spans: readonly TripSpan[], today: string): TripSpan | undef
 
 /** A plan with a day of the journey, the one that begins first. */
 const planWithin = (spans: readonly TripSpan[], chosen: TripSpan) =>
-  spans.find(({ planId, startDate, endDate }) => {
-    return planId !== null && startDate <= chosen.endDate && chosen.startDate <= endDate
-  })
+  spans.find(({ plan, startDate, endDate }) => {
+    return plan !== null && startDate <= chosen.endDate && chosen.startDate <= endDate
+  })?.plan ?? null
 
 const midnight = (day: string) => `${day}T00:00:00+09:00`
 
-/** Of the stops up to today, those without a review, the latest first. */
-async function listToReview(db: Db, userId: number, { plan, spots, places }: StoredPlan, today: string) {
-  const been = spots.flatMap(({ contentId, dayIndex }) => {
-    const place = contentId === null ? undefined : places.get(contentId)
-    const date = dayAfter(plan.startDate, dayIndex)
-    return place?.isGone === false && !place.isLodging && date <= today
-      ? [{ contentId: place.contentId, title: place.title, date }]
-      : []
-  })
-  const ids = [...new Set(been.map(({ contentId }) => contentId))]
-  const reviewed = await listReviewed(db, userId, ids)
-  return ids
-    .filter((id) => !reviewed.has(id))
-    .map((id) => been.find(({ contentId }) => contentId === id)!)
-    .toReversed()
-    .slice(0, TRIP_REVIEWS_MAX)
+type Been = Trip['toReview'][number]
+
+/** What a plan alone decides of the card. */
+interface PlanPart {
+  tasks: Trip['tasks']
+  days: Trip['days']
+  /** Its stops that can be reviewed, each place once, the last one first. */
+  stops: Been[]
 }
 
-/** The journey that home speaks of, with all that is known of its days; null: none. */
-export async function findTrip({ db, roads, rules, now }: TripParts, userId: number): Promise<Trip | null> {
-  const today = koreanDay(now)
-  const [first, last] = [dayAfter(today, -TRIP_AFTER_DAYS), dayAfter(today, TRIP_AHEAD_DAYS)]
-  const [spans, meetings] = await Promise.all([
-    listSpans(db, userId, first, last),
-    listTripRooms(db, userId, midnight(first), midnight(last)),
-  ])
-  const days = meetings.map(({ meetsAt }) => koreanDay(new Date(meetsAt)))
-  const all: TripSpan[] = [
-    ...spans,
-    ...days.map((day) => ({ origin: 'ROOM' as const, planId: null, startDate: day, endDate: day })),
-  ]
-  const chosen = chooseSpan(all, today)
-  if (chosen === undefined) return null
+function stopsOf({ plan, spots, places }: StoredPlan): Been[] {
+  const stops = spots.flatMap(({ contentId, dayIndex }) => {
+    const place = contentId === null ? undefined : places.get(contentId)
+    if (place?.isGone !== false || place.isLodging) return []
+    return { contentId: place.contentId, title: place.title, date: dayAfter(plan.startDate, dayIndex) }
+  })
+  return [...new Map(stops.map((stop) => [stop.contentId, stop])).values()].toReversed()
+}
 
-  const planId = planWithin(spans, chosen)?.planId ?? null
-  const [stored, inForce, isGuarded] = await Promise.all([
-    planId === null ? null : loadPlan(db, planId, userId),
-    rules.current(),
-    hasContact(db, userId),
-  ])
-  const { origin, startDate, endDate } = chosen
-  return {
-    origin,
-    startDate,
-    endDate,
-    planId,
-    tasks: [...(stored === null ? [] : tasksOf(stored, inForce)), ...(isGuarded ? [] : [CONTACT_TASK])],
-    days: stored === null ? daysWithout(startDate, endDate) : await tripDaysOf(stored, inForce, roads),
-    rooms: meetings.filter((_, index) => startDate <= days[index]! && days[index]! <= endDate),
-    toReview: stored === null ? [] : await listToReview(db, userId, stored, today),
+/** Plans are read again when they change, and as often as rules and hours may have. */
+const KEPT_MS = 60_000
+const PLANS_KEPT = 1000
+
+/** Answers the journey that home speaks of, with all that is known of its days; null: none. */
+export function createTripFinder({ db, roads, rules }: TripParts) {
+  const kept = new LRUCache<string, { until: number; inForce: readonly IslandRule[]; part: PlanPart }>({
+    max: PLANS_KEPT,
+  })
+
+  async function partOf(
+    { planId, version }: NonNullable<TripSpan['plan']>,
+    userId: number,
+    now: Date,
+  ): Promise<PlanPart> {
+    const inForce = await rules.current()
+    const key = `${planId} ${version}`
+    const known = kept.get(key)
+    if (known?.inForce === inForce && known.until > now.getTime()) return known.part
+    const stored = await loadPlan(db, planId, userId)
+    const part = {
+      tasks: tasksOf(stored, inForce),
+      days: await tripDaysOf(stored, inForce, roads),
+      stops: stopsOf(stored),
+    }
+    kept.set(key, { until: now.getTime() + KEPT_MS, inForce, part })
+    return part
+  }
+
+  return async function findTrip(userId: number, now: Date): Promise<Trip | null> {
+    const today = koreanDay(now)
+    const [first, last] = [dayAfter(today, -TRIP_AFTER_DAYS), dayAfter(today, TRIP_AHEAD_DAYS)]
+    const [{ spans, isGuarded, reviewed }, meetings] = await Promise.all([
+      findTripFacts(db, userId, first, last),
+      listTripRooms(db, userId, midnight(first), midnight(last)),
+    ])
+    const days = meetings.map(({ meetsAt }) => koreanDay(new Date(meetsAt)))
+    const ofRooms = days.map((day) => ({ origin: 'ROOM' as const, plan: null, startDate: day, endDate: day }))
+    const chosen = chooseSpan([...spans, ...ofRooms], today)
+    if (chosen === undefined) return null
+
+    const { origin, startDate, endDate } = chosen
+    const plan = planWithin(spans, chosen)
+    const part = plan === null ? null : await partOf(plan, userId, now)
+    return {
+      origin,
+      startDate,
+      endDate,
+      planId: plan?.planId ?? null,
+      tasks: [...(part?.tasks ?? []), ...(isGuarded ? [] : [CONTACT_TASK])],
+      days: part?.days ?? daysWithout(startDate, endDate),
+      rooms: meetings.filter((_, index) => startDate <= days[index]! && days[index]! <= endDate),
+      toReview: (part?.stops ?? [])
+        .filter(({ contentId, date }) => date <= today && !reviewed.has(contentId))
+        .slice(0, TRIP_REVIEWS_MAX),
+    }
   }
 }
 

@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MemberGreeting, VisitorGreeting } from './greeting.tsx'
 import { HomeFeed } from './home-feed.tsx'
 import { bannersQuery, recommendedSpotsQuery } from './home.api.ts'
+import { TripSlot } from './trip/trip-slot.tsx'
 import { useToday } from './use-today.ts'
 import { HeaderEnd } from '#ui/list/header-end.tsx'
 
@@ -26,6 +27,7 @@ export function Component() {
       <HomeHeader />
       <div className="flex flex-1 flex-col gap-6 px-gutter pb-8">
         {isMember ? <GreetedMember /> : <VisitorGreeting />}
+        {isMember && <TripSlot />}
         <BannerCarousel />
         <HomeFeed />
       </div>

@@ -90,7 +90,6 @@ const PASSAGES: Record<string, readonly string[]> = {
   notification_settings: ['알림'],
   push_subscriptions: ['알림'],
   plans: ['여행 일정'],
-  trips: ['여행 일정'],
   saved_places: ['여행 일정'],
   safety_items: ['혼행 체크'],
   safety_pins: ['신뢰 연락처'],
