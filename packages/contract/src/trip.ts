@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ClockTime, Closed, DateOnly, DateTime, Empty, Id, Nullable, OneOf } from './common.ts'
 import { RuleSource } from './island-rules.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { PLAN_HUBS, TRIP_LINES, TRIP_ORIGINS, TRIP_SOURCES, TRIP_TASKS } from './values/enums.ts'
 
 /** One value of the card, and where it comes from. What is not known has no line. */
@@ -94,7 +94,7 @@ export const tripRoutes = {
   'DELETE /api/home/trip': {
     summary: '알려준 여행 날짜 지우기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     limit: 'write',
     response: { 200: Empty },
   },

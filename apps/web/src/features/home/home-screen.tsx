@@ -1,9 +1,10 @@
 import type { Banner } from '@honjeo/contract/home'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Bell, SquareCheck } from 'lucide-react'
+import { Bell, MessageCircle, SquareCheck } from 'lucide-react'
 import { Link } from '#ui/link.tsx'
 import { profileQuery } from '#features/account/account.api.ts'
+import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
 import { unreadNotificationsQuery } from '#features/notifications/notifications.api.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { clockOf } from '#lib/text/dates.ts'
@@ -83,7 +84,9 @@ function HomeHeader() {
   const { t } = useLingui()
   const isMember = useSession() !== null
   const { data: isNews = false } = useQuery({ ...unreadNotificationsQuery(), enabled: isMember })
+  const { data: isUnread = false } = useQuery({ ...unreadMessagesQuery(), enabled: isMember })
   const hasNews = isMember && isNews
+  const hasUnread = isMember && isUnread
   return (
     <header className="pt-safe-0 sticky top-(--running-height) z-20 bg-sand/95 backdrop-blur-sm">
       <div className="flex min-h-14 items-center justify-between pr-2.5 pl-gutter">
@@ -93,6 +96,14 @@ function HomeHeader() {
           </Trans>
         </h1>
         <div className="flex">
+          {isMember && (
+            <IconLink
+              to={paths.myRooms()}
+              label={hasUnread ? t`내 동행방, 읽지 않은 메시지 있음` : t`내 동행방`}
+              icon={<MessageCircle size={22} />}
+              badge={hasUnread ? 'dot' : undefined}
+            />
+          )}
           <IconLink to={paths.safetyCheck()} label={t`혼행 체크`} icon={<SquareCheck size={22} />} />
           <IconLink
             to={paths.alarm()}
