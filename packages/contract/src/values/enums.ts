@@ -346,6 +346,9 @@ export const REASON_CODES = [
   'FITS',
   'NEXT',
   'SUNSET',
+  'LIT',
+  'STAFFED',
+  'NEAR_STAY',
 ] as const
 export type ReasonCode = (typeof REASON_CODES)[number]
 
