@@ -14,8 +14,8 @@ export const TripLine = Type.Object({
   checkedOn: Nullable(DateOnly),
 })
 
-export type TripStop = Static<typeof TripStop>
-export const TripStop = Type.Object({
+export type JourneyStop = Static<typeof JourneyStop>
+export const JourneyStop = Type.Object({
   contentId: Nullable(Id),
   title: Type.String(),
   startTime: Nullable(ClockTime),
@@ -29,11 +29,11 @@ export const TripStop = Type.Object({
 export type TripStay = Static<typeof TripStay>
 export const TripStay = Type.Object({ hub: Nullable(OneOf(PLAN_HUBS)), contentId: Nullable(Id), title: Type.String() })
 
-export type TripDay = Static<typeof TripDay>
-export const TripDay = Type.Object({
+export type JourneyDay = Static<typeof JourneyDay>
+export const JourneyDay = Type.Object({
   date: DateOnly,
   lines: Type.Array(TripLine),
-  stops: Type.Array(TripStop),
+  stops: Type.Array(JourneyStop),
   /** Null on the last day, and where the plan names none. */
   stay: Nullable(TripStay),
 })
@@ -49,7 +49,7 @@ export const TripTask = Type.Object({
   /** When the booking opens. */
   opensOn: Nullable(DateOnly),
   opensAt: Nullable(ClockTime),
-  /** Of a boat: the last one back that day. */
+  /** The last boat back that day. */
   lastBack: Nullable(ClockTime),
   source: Nullable(RuleSource),
   checkedOn: Nullable(DateOnly),
@@ -66,7 +66,7 @@ export const Trip = Type.Object({
   endDate: DateOnly,
   planId: Nullable(Id),
   tasks: Type.Array(TripTask),
-  days: Type.Array(TripDay),
+  days: Type.Array(JourneyDay),
   rooms: Type.Array(Type.Object({ roomId: Id, title: Type.String(), spotName: Type.String(), meetsAt: DateTime })),
   /** Stops of which the member has written nothing yet. */
   toReview: Type.Array(Type.Object({ contentId: Id, title: Type.String(), date: DateOnly })),

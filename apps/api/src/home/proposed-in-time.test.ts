@@ -25,7 +25,7 @@ beforeAll(async () => {
         `select content_id, content_type_id, title, lat, lng, indoor, months, open_time, rest_date,
           event_start::text, event_end::text, keywords, scene from places`,
       )
-    ).rows.map((row) => [Number(row.content_id), row]),
+    ).rows.map((row) => [row.content_id, row]),
   )
   rules = (
     await t.database.pool.query<JudgedRule>(

@@ -1,5 +1,5 @@
 import type { IslandRule } from '@honjeo/contract/island-rules'
-import type { TripDay, TripLine, TripStop, TripTask } from '@honjeo/contract/trip'
+import type { JourneyDay, TripLine, JourneyStop, TripTask } from '@honjeo/contract/trip'
 import { clockTimeOf } from '@honjeo/contract/values/clock-time'
 import { dayAfter } from '@honjeo/contract/values/days'
 import { sunsetOn } from '@honjeo/planner/daylight/daylight'
@@ -33,7 +33,7 @@ function lastBackOf(rules: readonly IslandRule[]): string | null {
 }
 
 /** What decides the end of a visit: its last entry, its closing, the last boat. Nothing where that is not known. */
-function endsOf({ place, date, rules }: PlaceThen, startMinute: number | null): Pick<TripStop, 'isShut' | 'lines'> {
+function endsOf({ place, date, rules }: PlaceThen, startMinute: number | null): Pick<JourneyStop, 'isShut' | 'lines'> {
   const day = placeDayOf(placeHoursOf(place, rules), date, place.hoursCheckedOn)
   const span = day.spans.find(({ to }) => to > (startMinute ?? 0)) ?? day.spans.at(-1)
   const source = rules.some((rule) => isAny(rule, ['GATE', 'CLOSURE'])) ? 'RULE' : 'HOURS'
@@ -58,7 +58,7 @@ function stopOf(
   date: string,
   { places }: StoredPlan,
   rules: readonly IslandRule[],
-): TripStop {
+): JourneyStop {
   const place = spot.contentId === null ? undefined : places.get(spot.contentId)
   const shown = place?.isGone === false ? place : undefined
   const then = shown && { place: shown, date, rules: rulesOn(rulesFor(shown, rules), date) }
@@ -96,7 +96,7 @@ export async function tripDaysOf(
   stored: StoredPlan,
   rules: readonly IslandRule[],
   roads: Pick<RoadTimes, 'legs'>,
-): Promise<TripDay[]> {
+): Promise<JourneyDay[]> {
   const days = await travelDays(stored, roads)
   const stay = pointOf(stored, 'stay')
   return days.map(({ stops }, dayIndex) => {

@@ -118,7 +118,7 @@ export function createTripFinder({ db, roads, rules }: TripParts) {
   }
 }
 
-/** Of days without a plan only the sun is known. */
+/** Days of which only the sun is known. */
 function daysWithout(startDate: string, endDate: string): Trip['days'] {
   const days: Trip['days'] = []
   for (let date = startDate; date <= endDate; date = dayAfter(date, 1)) {

@@ -10,14 +10,14 @@ import { LinkButton } from '#ui/form/button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 
 /** EVENING: too little of today is left, and what is proposed is tomorrow's. */
-export type Moment = 'MORNING' | 'AFTERNOON' | 'EVENING'
+export type HomeMoment = 'MORNING' | 'AFTERNOON' | 'EVENING'
 
 type GreetedProfile = Pick<MyProfile, 'nickName' | 'userType'>
 
 interface MemberGreetingProps {
   /** Undefined while it is on its way; null when it did not come. */
   profile: GreetedProfile | undefined | null
-  moment: Moment
+  moment: HomeMoment
 }
 
 export function MemberGreeting({ profile, moment }: MemberGreetingProps) {
@@ -40,7 +40,7 @@ export function MemberGreeting({ profile, moment }: MemberGreetingProps) {
   )
 }
 
-function MemberWords({ profile, moment }: { profile: GreetedProfile | null; moment: Moment }) {
+function MemberWords({ profile, moment }: { profile: GreetedProfile | null; moment: HomeMoment }) {
   const { i18n } = useLingui()
   const { type, lines } = profile === null ? { type: null, lines: [] } : GREETINGS[profile.userType]
   return (
@@ -69,7 +69,7 @@ function MemberWords({ profile, moment }: { profile: GreetedProfile | null; mome
 }
 
 /** What is said to all kinds of travellers, as it asks for nothing that could have shut. */
-function AnyWords({ moment }: { moment: Moment }) {
+function AnyWords({ moment }: { moment: HomeMoment }) {
   return moment === 'EVENING' ? (
     <Trans>
       오늘도 잘 걸었어요.

@@ -7,7 +7,6 @@ import { profileQuery } from '#features/account/account.api.ts'
 import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
 import { unreadNotificationsQuery } from '#features/notifications/notifications.api.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { clockOf } from '#lib/text/dates.ts'
 import { useSession } from '#lib/server/session.ts'
 import { bannerBoxClass, BannerFace } from './banner-face.tsx'
 import { Carousel } from '#ui/media/carousel.tsx'
@@ -18,7 +17,7 @@ import { MemberGreeting, VisitorGreeting } from './greeting.tsx'
 import { HomeFeed } from './home-feed.tsx'
 import { bannersQuery, recommendedSpotsQuery } from './home.api.ts'
 import { TripSlot } from './trip/trip-slot.tsx'
-import { useToday } from './use-today.ts'
+import { useHour, useToday } from './use-today.ts'
 import { HeaderEnd } from '#ui/list/header-end.tsx'
 
 export function Component() {
@@ -37,17 +36,17 @@ export function Component() {
 }
 
 /** From then on an oreum may no longer be walked up in any month: one needs the way, the climb, and light. */
-const AFTERNOON = '14:00'
+const AFTERNOON = '14'
 /** Until the server says which day it proposes for. */
-const EVENING = '19:00'
+const EVENING = '19'
 
 function GreetedMember() {
   const today = useToday()
   const { data: profile, isLoadingError } = useQuery(profileQuery())
   const { data: spots } = useQuery(recommendedSpotsQuery(today, useSession()?.userId ?? null))
-  const clock = clockOf(new Date())
-  const isTomorrow = spots?.[0] === undefined ? clock >= EVENING : spots[0].day > today
-  const moment = isTomorrow ? 'EVENING' : clock < AFTERNOON ? 'MORNING' : 'AFTERNOON'
+  const hour = useHour()
+  const isTomorrow = spots?.[0] === undefined ? hour >= EVENING : spots[0].day > today
+  const moment = isTomorrow ? 'EVENING' : hour < AFTERNOON ? 'MORNING' : 'AFTERNOON'
   return <MemberGreeting profile={isLoadingError ? null : profile} moment={moment} />
 }
 

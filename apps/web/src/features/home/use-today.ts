@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayKey } from '#lib/text/dates.ts'
+import { clockOf, dayKey } from '#lib/text/dates.ts'
 
 const CHECK_MS = 60_000
 
@@ -15,3 +15,6 @@ function subscribe(onChange: () => void): () => void {
 
 /** Today in Korea, `2026-11-28`; a new one soon after its midnight, also while the screen stays open. */
 export const useToday = (): string => useSyncExternalStore(subscribe, () => dayKey(new Date()))
+
+/** The hour in Korea, `09`. */
+export const useHour = (): string => useSyncExternalStore(subscribe, () => clockOf(new Date()).slice(0, 2))

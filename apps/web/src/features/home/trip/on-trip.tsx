@@ -1,4 +1,4 @@
-import type { Trip, TripDay, TripLine, TripStop } from '@honjeo/contract/trip'
+import type { Trip, JourneyDay, TripLine, JourneyStop } from '@honjeo/contract/trip'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AlarmClockCheck, Bed, CalendarRange, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,8 +12,8 @@ import { lastTimeOf } from './trip-moment.ts'
 interface OnTripProps {
   trip: Trip
   today: string
-  day: TripDay | undefined
-  next: TripStop | undefined
+  day: JourneyDay | undefined
+  next: JourneyStop | undefined
   rooms: Trip['rooms']
 }
 
@@ -85,7 +85,7 @@ export function OnTrip({ trip, today, day, next, rooms }: OnTripProps) {
   )
 }
 
-function Stop({ stop: { contentId, title } }: { stop: TripStop }) {
+function Stop({ stop: { contentId, title } }: { stop: JourneyStop }) {
   if (contentId === null) return <>{title}</>
   return <Link to={paths.place(contentId)}>{title}</Link>
 }

@@ -1,8 +1,8 @@
-import type { Trip, TripStop, TripTask } from '@honjeo/contract/trip'
+import type { Trip, JourneyStop, TripTask } from '@honjeo/contract/trip'
 import { expect, it } from 'vitest'
 import { lastTimeOf, momentOf } from './trip-moment.ts'
 
-const stop = (title: string, startTime: string | null, endTime: string | null): TripStop => ({
+const stop = (title: string, startTime: string | null, endTime: string | null): JourneyStop => ({
   contentId: null,
   title,
   startTime,

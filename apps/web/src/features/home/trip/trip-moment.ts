@@ -1,14 +1,14 @@
-import type { Trip, TripDay, TripLine, TripStop, TripTask } from '@honjeo/contract/trip'
+import type { Trip, JourneyDay, JourneyStop, TripTask } from '@honjeo/contract/trip'
 import { daysBetween } from '@honjeo/contract/values/days'
 
 /** Where in the journey one is. `today` and `clock` are the day and the time in Korea. */
 export type TripMoment =
   | { phase: 'BEFORE'; daysLeft: number; tasks: readonly TripTask[] }
-  | { phase: 'ON'; dayNumber: number; day: TripDay | undefined; next: TripStop | undefined; rooms: Trip['rooms'] }
+  | { phase: 'ON'; dayNumber: number; day: JourneyDay | undefined; next: JourneyStop | undefined; rooms: Trip['rooms'] }
   | { phase: 'AFTER' }
 
 const LAST_MINUTE = '24:00'
-const endOf = ({ startTime, endTime }: TripStop) => endTime ?? startTime ?? LAST_MINUTE
+const endOf = ({ startTime, endTime }: JourneyStop) => endTime ?? startTime ?? LAST_MINUTE
 
 /** A stop without a time is next until the day is over: when it is done is not known. */
 export function momentOf(trip: Trip, today: string, clock: string, dayOf: (instant: string) => string): TripMoment {
@@ -34,11 +34,8 @@ function tasksInOrder(tasks: readonly TripTask[], today: string): TripTask[] {
   return tasks.toSorted((a, b) => RANK[a.code] - RANK[b.code] || due(a).localeCompare(due(b)))
 }
 
-export const lineOf = (lines: readonly TripLine[], kind: TripLine['kind']): TripLine | undefined =>
-  lines.find((line) => line.kind === kind)
-
 /** By when the last stop of a day is over, as far as the plan says; null: it does not. */
-export function lastTimeOf(day: TripDay | undefined): string | null {
+export function lastTimeOf(day: JourneyDay | undefined): string | null {
   const times = (day?.stops ?? []).flatMap(({ startTime, endTime }) => endTime ?? startTime ?? [])
   return times.toSorted().at(-1) ?? null
 }
