@@ -81,7 +81,7 @@ export const HOME_SPOTS = 3
 export const TRIP_AFTER_DAYS = 14
 /** How far ahead a journey is looked for, and how many of its rooms and reviews the card names. */
 export const TRIP_AHEAD_DAYS = 180
-export const TRIP_ROOMS_MAX = 10
+export const TRIP_ROOMS_MAX = 30
 export const TRIP_REVIEWS_MAX = 5
 export const HOME_REVIEWS = 6
 export const HOME_ROOMS = 10
