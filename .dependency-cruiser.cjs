@@ -33,6 +33,7 @@ const apiFeatures = {
   blocks: ['rooms'], // two who have blocked each other are in no room together
   community: ['notifications'],
   notices: ['notifications'],
+  home: ['island-rules', 'plans'], // nothing is proposed behind a gate that has shut; the card of a journey shows its plan
   programs: ['admin', 'auth', 'demo', 'images', 'places'], // the operator's own: staff, backups, imports
 }
 /** Which packages each package may import. */
@@ -74,7 +75,7 @@ const webEdges = {
   admin: ['cases', 'home', 'places'], // regions and kinds of places have one name; a banner is looked at as home shows it
   chat: ['kept'], // a conversation is read without a network
   community: ['cases', 'rooms'], // the author of what is hidden may appeal; a proposal of company shows its room
-  home: ['places', 'rooms'],
+  home: ['kept', 'places', 'plans', 'rooms'], // the card of a journey is read without a network, and names hubs as its plan does
   inquiries: ['cases'], // what members send to staff, and staff answer, looks alike
   places: ['kept', 'map', 'picked-place', 'rooms', 'reviews', 'solo-facts'],
   reports: ['cases'],

@@ -34,6 +34,7 @@ const text = (kept: LocalKey): LocalKey => ({ ...kept, isText: true })
 export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'app/router.tsx': [text(tab('splash-shown', '/'))],
   'app/chunk-failure.ts': [text(tab('chunk-reload', '/'))],
+  'features/home/trip/trip-room.tsx': [text(local('trip-card-height', '/'))],
   'features/safety/sharing/share-store.ts': [
     copy('location-share', '/safety-check/share'),
     draft('end-location-share', '/safety-check/share'),

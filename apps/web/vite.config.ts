@@ -127,6 +127,7 @@ const WORKER = 'push-worker.js'
 /** What can be read without a network, beside what every page needs. */
 const OFFLINE = [
   'src/app/fallbacks.tsx',
+  'src/features/home/trip/trip-card.tsx',
   'src/features/places/cart/cart-screen.tsx',
   'src/features/chat/chat-room-screen.tsx',
   'src/features/plans/mine/my-plans-screen.tsx',

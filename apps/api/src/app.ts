@@ -26,6 +26,7 @@ import { appError } from '@honjeo/contract/app-error'
 import './fastify-decorations.ts'
 import { type HelpPointsOptions, helpPointsPlugin } from './help-points/help-points.routes.ts'
 import { homePlugin } from './home/home.routes.ts'
+import { tripPlugin } from './home/trip.routes.ts'
 import type { ImageStore } from '@honjeo/images/image-store'
 import { imagesPlugin } from './images/images.routes.ts'
 import { inquiriesPlugin } from './inquiries/inquiries.routes.ts'
@@ -275,6 +276,7 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(automaticPlansPlugin, { roads, llm, pace: pace.planner })
   await app.register(helpPointsPlugin, deps.help ?? { data: null })
   await app.register(homePlugin)
+  await app.register(tripPlugin, { roads })
   await app.register(imagesPlugin, { store: images })
   await app.register(postsPlugin)
   await app.register(commentsPlugin)

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, OneOf } from './common.ts'
+import { DateOnly, Id, OneOf } from './common.ts'
 import { HomeRoom } from './rooms.ts'
 import type { RouteTable } from './route-table.ts'
 import { BANNER_SCENES, DIFFICULTIES } from './values/enums.ts'
@@ -10,6 +10,8 @@ export const RecommendedSpot = Type.Object({
   title: Type.String(),
   firstImage: Type.String(),
   difficulty: OneOf(DIFFICULTIES),
+  /** The day it is proposed for: tomorrow, once too little can be reached today. */
+  day: DateOnly,
 })
 
 export type LatestReview = Static<typeof LatestReview>

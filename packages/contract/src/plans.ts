@@ -115,6 +115,8 @@ export const PlanRequest = Closed({
   interests: Type.Optional(Type.Array(OneOf(INTERESTS), { uniqueItems: true })),
   /** Only what is enjoyed under a roof, meals aside. */
   indoorOnly: Type.Optional(Type.Boolean()),
+  /** By bus and on foot days end half an hour after sunset, unless this is true. */
+  afterDark: Type.Optional(Type.Boolean()),
   /** The same number makes the same plan of the same facts. */
   seed: Type.Optional(Type.Integer({ minimum: 0, maximum: INTEGER_MAX })),
   /** Make a plan even where not all of `contentIds` fit; without it that is WANTED_STOPS_DO_NOT_FIT. */
@@ -225,6 +227,7 @@ export const plansRoutes = {
       contentIds: [PLACE_ID_EXAMPLE],
       interests: ['SEA'],
       indoorOnly: false,
+      afterDark: true,
       seed: 1,
       allowLeftOut: true,
     }),

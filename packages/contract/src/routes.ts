@@ -31,6 +31,7 @@ import { spotCartRoutes } from './spot-cart.ts'
 import { contactsRoutes } from './safety/contacts.ts'
 import { contactPhonesRoutes } from './safety/contact-phones.ts'
 import { contactBrowsersRoutes } from './safety/contact-browsers.ts'
+import { tripRoutes } from './trip.ts'
 import { usersRoutes } from './users.ts'
 
 /** Every route under /api; a test of the server holds it to exactly this list. */
@@ -43,6 +44,7 @@ export const apiRoutes = {
   ...spotCartRoutes,
   ...helpPointsRoutes,
   ...homeRoutes,
+  ...tripRoutes,
   ...imagesRoutes,
   ...reviewsRoutes,
   ...communityRoutes,

@@ -17,6 +17,7 @@ import { deletedMessages, messageReactions, messages } from '@honjeo/schema/mess
 import { notifications } from '@honjeo/schema/notifications'
 import { places, savedPlaces } from '@honjeo/schema/places'
 import { plans, planSpots } from '@honjeo/schema/plans'
+import { trips } from '@honjeo/schema/trips'
 import { posts } from '@honjeo/schema/posts'
 import { noticeMails, notificationSettings, pushSubscriptions, quietHours } from '@honjeo/schema/push'
 import { pointEvents, receipts } from '@honjeo/schema/receipts'
@@ -170,6 +171,7 @@ export const exportKinds: Record<string, ExportKind> = {
   ),
   hoursDoubts: own('시간이 다르다고 알린 장소', hoursDoubts.userId, ['contentId'], at(hoursDoubts.contentId)),
   savedPlaces: own('담은 장소', savedPlaces.userId, ['createdAt', 'contentId'], at(savedPlaces.contentId)),
+  trips: own('여행 날짜', trips.userId, ['startDate'], { isOne: true }),
   plans: own('여행 일정', plans.userId, ['id']),
   planSpots: own('여행 일정의 장소와 메모', plans.userId, ['planId', 'dayIndex', 'position'], inPlan),
   safetyItems: own('오늘의 혼행 체크', safetyItems.userId, ['day', 'itemId']),

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { notBlockedBy } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isKnown, isOpenFor, isToCome } from '../records/known-room.ts'
-import { croppedPlaceImage, isVisible } from '../records/place-columns.ts'
+import { croppedPlaceImage, isVisible, plannerPlaceColumns } from '../records/place-columns.ts'
 import { prepared, type Param } from '../db/prepared.ts'
 import { roomSummary, toListed } from '../records/room-columns.ts'
 import { banners, places } from '@honjeo/schema/places'
@@ -47,14 +47,10 @@ export function listCandidates(db: Db, day: string) {
     .as('best')
   return db
     .select({
-      contentId: places.contentId,
-      contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
+      ...plannerPlaceColumns,
       region: places.region,
-      indoor: places.indoor,
       inSeason: sql<boolean>`coalesce(${monthOf(day)} = any(${places.months}), false)`,
-      scene: places.scene,
       score: places.score,
-      reviewCount: places.reviewCount,
     })
     .from(sql`unnest(${sql.raw(`array[${CATEGORIES.join()}]::smallint[]`)}) as category(id)`)
     .crossJoinLateral(best)
@@ -74,7 +70,7 @@ const selectSpots = prepared('list_spots', (db, { contentIds }: { contentIds: Pa
 )
 
 /** What is shown of these places, those that can be seen; in no order. */
-export const listSpots = (db: Db, contentIds: readonly number[]): Promise<RecommendedSpot[]> =>
+export const listSpots = (db: Db, contentIds: readonly number[]): Promise<Omit<RecommendedSpot, 'day'>[]> =>
   selectSpots(db, { contentIds })
 
 /** Returns the latest reviews, without those by members whom the viewer has blocked. */

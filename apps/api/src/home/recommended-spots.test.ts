@@ -62,16 +62,17 @@ describe('the recommended spots', () => {
         title: expect.any(String),
         firstImage: `/covers/${spot.contentId}.svg`,
         difficulty: 'NONE',
+        day: expect.any(String),
       })
     }
   })
 
-  it('stay the same all day in Korea, and change with its midnight', async () => {
+  it('stay the same all morning in Korea, and are others the next one', async () => {
     goToDay('-10')
     const morning = await spots()
-    t.clock.advance(DAY_SECONDS - 1)
+    t.clock.advance(9 * 3600)
     expect(await spots()).toEqual(morning)
-    t.clock.advance(1)
+    t.clock.advance(DAY_SECONDS - 9 * 3600)
     expect(await spots()).not.toEqual(morning)
   })
 

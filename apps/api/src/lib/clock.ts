@@ -17,6 +17,11 @@ export const koreanHour = (at: Date) => new Date(at.getTime() + AHEAD_MS).getUTC
 /** When that day began. */
 export const koreanMidnight = (at: Date) => new Date(`${koreanDay(at)}T00:00:00+09:00`)
 
+const MINUTE_MS = 60_000
+
+/** Returns the minute of that day, from 0. */
+export const koreanMinute = (at: Date) => Math.floor((at.getTime() - koreanMidnight(at).getTime()) / MINUTE_MS)
+
 /**
  * Returns when the part of the day began, as visitors see it: at 0, 12 or 18 o'clock in Korea. The database has the
  * same function, `korean_part`.

@@ -1,4 +1,5 @@
 import type { PlanPointDraft, PlanRequest } from '@honjeo/contract/plans'
+import type { TransportType } from '@honjeo/contract/values/enums'
 import { say } from '@honjeo/contract/values/sentences'
 import type { PlannerPlace, TripPoint } from '@honjeo/planner/place'
 import type { TripRequest } from '@honjeo/planner/trip/trip'
@@ -28,6 +29,9 @@ export async function requireJourney(db: Db, request: PlanRequest, now: Date): P
   }
   return named
 }
+
+/** Who travels so is alone on the road after dark, and waits there. */
+const WAITS_OUTSIDE: ReadonlySet<TransportType> = new Set<TransportType>(['WALK', 'BUS', 'TRAIN'])
 
 export const hoursOf = ({ startTime, endTime }: PlanRequest) => ({
   startMinute: minuteOrNull(startTime),
@@ -60,6 +64,7 @@ export function toTripRequest(
     stay: pointOf(request.stay),
     ...hoursOf(request),
     allowLeftOut: request.allowLeftOut ?? false,
+    homeByDark: WAITS_OUTSIDE.has(request.transportType) && request.afterDark !== true,
     seed,
   }
 }

@@ -1,9 +1,9 @@
-import type { CopyrightType, ContentTypeId } from '@honjeo/contract/values/enums'
+import type { CopyrightType } from '@honjeo/contract/values/enums'
 import type { PlannerPlace } from '@honjeo/planner/place'
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { type Param, prepared } from '../db/prepared.ts'
-import { believedHours, isLodging, isVisible, placeCopyright, placeImage } from '../records/place-columns.ts'
+import { isLodging, isVisible, placeCopyright, placeImage, plannerPlaceColumns } from '../records/place-columns.ts'
 import { places } from '@honjeo/schema/places'
 
 /** A place of a plan: what the planner knows of it, and what is shown. */
@@ -15,26 +15,6 @@ export interface PlannedPlace extends PlannerPlace {
   /** No longer in the catalogue. */
   isGone: boolean
   isLodging: boolean
-}
-
-/** The columns of a `PlannerPlace`. */
-const plannerPlaceColumns = {
-  contentId: places.contentId,
-  contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
-  title: places.title,
-  lat: places.lat,
-  lng: places.lng,
-  indoor: places.indoor,
-  soloScore: places.soloScore,
-  difficulty: places.difficulty,
-  rating: places.rating,
-  reviewCount: places.reviewCount,
-  months: places.months,
-  ...believedHours,
-  eventStart: places.eventStart,
-  eventEnd: places.eventEnd,
-  scene: places.scene,
-  keywords: places.keywords,
 }
 
 const selectPlaces = prepared('find_planned_places', (db, { contentIds }: { contentIds: Param<number[]> }) =>

@@ -88,7 +88,7 @@ function toReviewDay({ from, to, stops }: TravelledDay, dayIndex: number, { plan
 }
 
 /** A day of a plan with the ways between its stops. */
-interface TravelledDay {
+export interface TravelledDay {
   from: PlanPoint | null
   to: PlanPoint | null
   stops: { spot: SpotRow; leg: PlanLeg | null }[]

@@ -25,6 +25,26 @@ export const believedHours = {
   restDate: sql<string | null>`case when ${places.hoursDoubtedAt} is null then ${places.restDate} end`,
 }
 
+/** The columns of a `PlannerPlace`. */
+export const plannerPlaceColumns = {
+  contentId: places.contentId,
+  contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
+  title: places.title,
+  lat: places.lat,
+  lng: places.lng,
+  indoor: places.indoor,
+  soloScore: places.soloScore,
+  difficulty: places.difficulty,
+  rating: places.rating,
+  reviewCount: places.reviewCount,
+  months: places.months,
+  ...believedHours,
+  eventStart: places.eventStart,
+  eventEnd: places.eventEnd,
+  scene: places.scene,
+  keywords: places.keywords,
+}
+
 /** The places of which all of these facts are said by the answer that speaks for them; undefined: all places. */
 export function hasStrengths(facts: readonly PlaceFact[] | null): SQL | undefined {
   if (facts === null) return undefined

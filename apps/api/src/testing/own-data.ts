@@ -43,6 +43,7 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   })
   await insert('hours_doubts', { content_id: SAEBYEOL, user_id: id })
   await insert('saved_places', { user_id: id, content_id: SAEBYEOL })
+  await insert('trips', { user_id: id, start_date: '2027-04-02', end_date: '2027-04-04' })
   await insert('former_nicknames', { user_id: id, nickname: `먼저${id}` })
   await insert('room_bans', { user_id: id, room_id: otherRoom })
   await insert('attendances', { user_id: id, room_id: askedRoom, meets_at: '2027-04-02', was_inside: true })

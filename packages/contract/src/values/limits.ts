@@ -77,6 +77,12 @@ export const MY_ROOMS_PAGE_SIZE = 10
 export const SEARCH_QUERY_MAX = 100
 export const RECENT_SEARCHES_MAX = 10
 export const HOME_SPOTS = 3
+/** How long a journey that is over stays on home's card. */
+export const TRIP_AFTER_DAYS = 14
+/** How far ahead a journey is looked for, and how many of its rooms and reviews the card names. */
+export const TRIP_AHEAD_DAYS = 180
+export const TRIP_ROOMS_MAX = 30
+export const TRIP_REVIEWS_MAX = 5
 export const HOME_REVIEWS = 6
 export const HOME_ROOMS = 10
 export const PLACE_PHOTOS_PAGE_SIZE = 12

@@ -48,3 +48,24 @@ describe('the sunset', () => {
     expect(found.filter(({ code }) => code === 'SUNSET')).toEqual(isNamed ? [{ code: 'SUNSET', minutes }] : [])
   })
 })
+
+describe('after dark', () => {
+  const late = (title: string, to = placeNamed('새별오름')) =>
+    reasonsThen({
+      date: DATE,
+      from: null,
+      to: { position: to, minute: null },
+      stops: [stop(placeNamed(title), SUNSET + 10, SUNSET + 70)],
+    })[0]!.map(({ code }) => code)
+
+  it('a stop says why it is none in the dark: lights, people, or the lodging near by', () => {
+    expect(late('아쿠아플라넷 제주')).toEqual(['STAFFED'])
+    expect(late('이중섭거리', placeNamed('이중섭거리'))).toEqual(['NEAR_STAY'])
+    expect(late('산지천')).toEqual(['LIT'])
+    expect(late('새별오름', placeNamed('천지연폭포'))).toEqual([])
+  })
+
+  it('nothing of it is said by day', () => {
+    expect(reasons(stop(placeNamed('아쿠아플라넷 제주'), SUNSET - 200, SUNSET - 100))[0]).toEqual([])
+  })
+})

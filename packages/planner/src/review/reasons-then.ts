@@ -1,7 +1,9 @@
 import type { PlanReason } from '@honjeo/contract/plan'
+import { metresBetween } from '@honjeo/contract/values/geo'
 import { sunsetOn } from '../daylight/daylight.ts'
 import type { PlannerPlace } from '../place.ts'
 import { interestsOf } from '../visit/interests.ts'
+import { afterDark } from '../visit/visit.ts'
 import type { ReviewDay, ReviewStop } from './reviewed.ts'
 
 const NEAR_MINUTES = 15
@@ -19,10 +21,23 @@ function sunsetReason(place: PlannerPlace, date: string, end: number): PlanReaso
   return isForIt ? [{ code: 'SUNSET', minutes }] : []
 }
 
+/** So near to where one sleeps one may be after dark. */
+const NEAR_STAY_METRES = 500
+
+/** Why a stop that goes on after sunset is none in the dark. */
+function darkReason(place: PlannerPlace, { date, to }: ReviewDay, end: number): PlanReason[] {
+  if (end <= sunsetOn(date)) return []
+  if (to !== null && metresBetween(place, to.position) <= NEAR_STAY_METRES) return [{ code: 'NEAR_STAY' }]
+  const code = afterDark(place)
+  return code === null ? [] : [{ code }]
+}
+
 /** Why a day's stops are visited when they are, by stop, the weightiest first. */
-export function reasonsThen({ date, stops }: ReviewDay): PlanReason[][] {
+export function reasonsThen(day: ReviewDay): PlanReason[][] {
+  const { date, stops } = day
   return stops.map(({ place, end }, index) => [
     ...(place === null || end === null ? [] : sunsetReason(place, date, end)),
+    ...(place === null || end === null ? [] : darkReason(place, day, end)),
     ...nextReason(stops[index + 1]),
   ])
 }

@@ -2,7 +2,7 @@ import { dayAfter } from '@honjeo/contract/values/days'
 import { daysFrom } from '../calendar.ts'
 import { sunsetOn } from '../daylight/daylight.ts'
 import type { TripPoint } from '../place.ts'
-import { ceilStep, dueBefore, EARLY_START, floorStep, freeAfter, PACE_RULES } from './rules.ts'
+import { ceilStep, dueBefore, DUSK_MINUTES, EARLY_START, floorStep, freeAfter, PACE_RULES } from './rules.ts'
 import type { TripRequest } from './trip.ts'
 
 /** The frame of a day: where and when it begins and ends. */
@@ -20,7 +20,10 @@ export interface TripDay {
   sunset: number
 }
 
-type Journey = Pick<TripRequest, 'startDate' | 'endDate' | 'pace' | 'start' | 'end' | 'startMinute' | 'endMinute'>
+type Journey = Pick<
+  TripRequest,
+  'startDate' | 'endDate' | 'pace' | 'start' | 'end' | 'startMinute' | 'endMinute' | 'homeByDark'
+>
 
 export const dayCountOf = (journey: Pick<TripRequest, 'startDate' | 'endDate'>) =>
   daysFrom(journey.startDate, journey.endDate)
@@ -34,6 +37,8 @@ export function tripDays(journey: Journey, stay: TripPoint): TripDay[] {
     const to = (index === count - 1 ? journey.end : null) ?? stay
     const arrival = index === 0 ? journey.startMinute : null
     const departure = index === count - 1 ? journey.endMinute : null
+    const sunset = sunsetOn(date)
+    const due = departure === null ? dayEnd : dueBefore(departure, to.hub)
     const arrived = arrival === null ? null : ceilStep(freeAfter(arrival, from.hub))
     return {
       date,
@@ -42,8 +47,8 @@ export function tripDays(journey: Journey, stay: TripPoint): TripDay[] {
       to,
       earliest: arrived ?? dayStart,
       dawn: arrived ?? EARLY_START,
-      latest: floorStep(departure === null ? dayEnd : dueBefore(departure, to.hub)),
-      sunset: sunsetOn(date),
+      latest: floorStep(journey.homeByDark === true ? Math.min(due, sunset + DUSK_MINUTES) : due),
+      sunset,
     }
   })
 }

@@ -57,6 +57,9 @@ export const CROSSINGS_MAX = 2
 /** A sunset is watched so long before it, at the end of a visit. */
 export const SUNSET_VIEW = { from: 45, to: 10 }
 
+/** So long after sunset one still sees where one walks: civil twilight on Jeju lasts 25 to 29 minutes. */
+export const DUSK_MINUTES = 30
+
 /** All times of a plan are multiples of it. */
 export const STEP_MINUTES = 5
 

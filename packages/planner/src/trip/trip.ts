@@ -35,6 +35,8 @@ export interface TripRequest {
   endMinute: number | null
   /** A plan is made even where not all picks fit. */
   allowLeftOut: boolean
+  /** Each day ends soon after sunset, for one who is alone on foot or at a stop of the bus; absent: as the pace has it. */
+  homeByDark?: boolean
   seed: number
   knownTimes?: KnownTimes
 }

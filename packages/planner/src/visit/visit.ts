@@ -1,6 +1,6 @@
 import { trailOf } from '../opening/trails.ts'
 import type { PlannerPlace } from '../place.ts'
-import { visitKindOf, type VisitKind } from './visit-kind.ts'
+import { type KindOfPlace, visitKindOf, type VisitKind } from './visit-kind.ts'
 
 export interface Visit {
   kind: VisitKind
@@ -64,6 +64,13 @@ const BRIEF: readonly (readonly [RegExp, number])[] = [
 
 const LIT = /야경|야간|야시장|밤하늘|밤바다|밤 나들이|여름밤|별 보기|천문|노천탕|온천/
 const NEVER_DARK: ReadonlySet<VisitKind> = new Set(['MEAL', 'CAFE', 'MARKET', 'SHOP', 'FESTIVAL', 'STAY', 'COURSE'])
+
+/** Why one is not in the dark alone there: it is known for its lights, or people work there. */
+export function afterDark(place: KindOfPlace & Pick<PlannerPlace, 'indoor'>): 'LIT' | 'STAFFED' | null {
+  if (LIT.test(`${place.title} ${place.keywords}`)) return 'LIT'
+  const kind = visitKindOf(place)
+  return place.indoor || (NEVER_DARK.has(kind) && kind !== 'COURSE') ? 'STAFFED' : null
+}
 
 /** What a visit of a place is like. */
 export function visitOf(place: PlannerPlace): Visit {

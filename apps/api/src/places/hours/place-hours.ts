@@ -8,7 +8,7 @@ import type { Bus } from '@honjeo/bus/bus'
 import { createHeldReading } from '@honjeo/bus/held-reading'
 import type { Db } from '../../db/client.ts'
 import type { IslandRules } from '../../island-rules/island-rules.ts'
-import { type Clock, koreanDay, koreanMidnight } from '../../lib/clock.ts'
+import { type Clock, koreanDay, koreanMinute } from '../../lib/clock.ts'
 import { listHours, type HoursRow } from './hours.queries.ts'
 
 /** Carries that staff changed a place, to all servers. */
@@ -17,7 +17,6 @@ export const PLACES_CHANGED = 'places:changed'
 const FRESH_MS = 30_000
 /** Places that are read without giving way to other requests, some milliseconds' worth. */
 const AT_ONCE = 100
-const MINUTE_MS = 60_000
 
 /** When places are open today, as this server knows it. */
 export interface PlaceHoursToday {
@@ -79,7 +78,7 @@ export async function createPlaceHours({ db, bus, clock, rules, log }: PlaceHour
       known: await held(),
       inForce: await rules.current(),
       date: koreanDay(now),
-      minute: Math.floor((now.getTime() - koreanMidnight(now).getTime()) / MINUTE_MS),
+      minute: koreanMinute(now),
     }
   }
 

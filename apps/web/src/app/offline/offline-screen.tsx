@@ -10,6 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { TripCard } from '#features/home/trip/trip-card.tsx'
 import { usePageTitle } from '#lib/page/page-title.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
@@ -48,6 +49,7 @@ export function OfflineScreen() {
       <Button variant="secondary" fullWidth isLoading={isLooking} onClick={() => void look()}>
         {t`다시 연결`}
       </Button>
+      {isMember && <TripCard />}
       <nav aria-labelledby="works-offline">
         <h2 id="works-offline" className="mb-2 text-lg font-bold">{t`연결 없이 볼 수 있어요`}</h2>
         <Card className="overflow-hidden p-0">

@@ -9,14 +9,18 @@ import { paths } from '#lib/navigation/paths.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 
+/** EVENING: too little of today is left, and what is proposed is tomorrow's. */
+export type HomeMoment = 'MORNING' | 'AFTERNOON' | 'EVENING'
+
 type GreetedProfile = Pick<MyProfile, 'nickName' | 'userType'>
 
 interface MemberGreetingProps {
   /** Undefined while it is on its way; null when it did not come. */
   profile: GreetedProfile | undefined | null
+  moment: HomeMoment
 }
 
-export function MemberGreeting({ profile }: MemberGreetingProps) {
+export function MemberGreeting({ profile, moment }: MemberGreetingProps) {
   const { t } = useLingui()
   return (
     <Greeting
@@ -31,39 +35,53 @@ export function MemberGreeting({ profile }: MemberGreetingProps) {
         </>
       }
     >
-      {profile === undefined ? <GreetingSkeleton /> : <MemberWords profile={profile} />}
+      {profile === undefined ? <GreetingSkeleton /> : <MemberWords profile={profile} moment={moment} />}
     </Greeting>
   )
 }
 
-function MemberWords({ profile }: { profile: GreetedProfile | null }) {
+function MemberWords({ profile, moment }: { profile: GreetedProfile | null; moment: HomeMoment }) {
   const { i18n } = useLingui()
-  if (profile === null) {
-    return (
-      <Words caption={<Trans>다시 만나서 반가워요</Trans>}>
-        <Trans>
-          혼자여서 더 좋은 제주,
-          <br />
-          오늘은 어디로 갈까요?
-        </Trans>
-      </Words>
-    )
-  }
-  const { type, lines } = GREETINGS[profile.userType]
+  const { type, lines } = profile === null ? { type: null, lines: [] } : GREETINGS[profile.userType]
   return (
     <Words
       caption={
-        <Trans>
-          {i18n._(type)} · {profile.nickName}님
-        </Trans>
+        profile === null || type === null ? (
+          <Trans>다시 만나서 반가워요</Trans>
+        ) : (
+          <Trans>
+            {i18n._(type)} · {profile.nickName}님
+          </Trans>
+        )
       }
     >
-      {lines.map((line) => (
-        <span key={line.id} className="block">
-          {i18n._(line)}
-        </span>
-      ))}
+      {profile === null || moment !== 'MORNING' ? (
+        <AnyWords moment={moment} />
+      ) : (
+        lines.map((line) => (
+          <span key={line.id} className="block">
+            {i18n._(line)}
+          </span>
+        ))
+      )}
     </Words>
+  )
+}
+
+/** What is said to all kinds of travellers, as it asks for nothing that could have shut. */
+function AnyWords({ moment }: { moment: HomeMoment }) {
+  return moment === 'EVENING' ? (
+    <Trans>
+      오늘도 잘 걸었어요.
+      <br />
+      내일은 어디로 갈까요?
+    </Trans>
+  ) : (
+    <Trans>
+      혼자여서 더 좋은 제주,
+      <br />
+      오늘은 어디로 갈까요?
+    </Trans>
   )
 }
 

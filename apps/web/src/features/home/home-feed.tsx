@@ -1,30 +1,28 @@
-import type { LatestReview, RecommendedSpot } from '@honjeo/contract/home'
-import type { ListedRoom } from '@honjeo/contract/rooms'
+import type { RecommendedSpot } from '@honjeo/contract/home'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from '#ui/link.tsx'
-import type { PlaceTabState } from '#features/places/detail/place-tab.ts'
-import { AdultsOnly } from '#features/rooms/adults-only.tsx'
-import { RoomCard } from '#features/rooms/room-card.tsx'
-import { dayKey } from '#lib/text/dates.ts'
 import { errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
-import { CardLink, TextLink } from '#ui/list/links.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { CoverImage } from '#ui/media/cover-image.tsx'
 import { DifficultyBadge } from '#features/places/difficulty-badge.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LinkButton } from '#ui/form/button.tsx'
 import { SectionHeader } from '#ui/list/section.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useToday } from './use-today.ts'
 import { latestReviewsQuery, recommendedRoomsQuery, recommendedSpotsQuery } from './home.api.ts'
+
+const loadBelow = () => import('./feed-below.tsx')
+/** What lies below the first screenful comes beside the lists that it shows, not before the first tap. */
+const FeedBelow = lazy(() => loadBelow().then((module) => ({ default: module.FeedBelow })))
 
 /** The three lists of home, which come and fail together. */
 export function HomeFeed() {
   const today = useToday()
+  useEffect(() => void loadBelow().catch(() => undefined), [])
   const userId = useSession()?.userId ?? null
   const queries = [
     useQuery(recommendedSpotsQuery(today, userId)),
@@ -53,34 +51,20 @@ export function HomeFeed() {
   if (spots === undefined || reviews === undefined || rooms === undefined) return <FeedSkeleton />
   return (
     <>
-      <SpotGrid spots={spots} />
-      <ReviewGrid reviews={reviews} />
-      <OpenRooms rooms={rooms} />
+      <SpotGrid spots={spots} today={today} />
+      <Suspense>
+        <FeedBelow reviews={reviews} rooms={rooms} />
+      </Suspense>
     </>
   )
 }
 
-const CHECK_MS = 60_000
-
-function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, CHECK_MS)
-  // Timers sleep with the phone; the first look at the app in the morning wakes it.
-  document.addEventListener('visibilitychange', onChange)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', onChange)
-  }
-}
-
-/** Today in Korea, `2026-11-28`; a new one soon after its midnight, also while the screen stays open. */
-const useToday = (): string => useSyncExternalStore(subscribe, () => dayKey(new Date()))
-
-function SpotGrid({ spots }: { spots: readonly RecommendedSpot[] }) {
+function SpotGrid({ spots, today }: { spots: readonly RecommendedSpot[]; today: string }) {
   const { t } = useLingui()
-  if (spots.length === 0) return null
+  if (spots[0] === undefined) return null
   return (
     <section>
-      <SectionHeader title={t`오늘의 추천 TOP 3`} />
+      <SectionHeader title={spots[0].day > today ? t`내일의 추천 TOP 3` : t`오늘의 추천 TOP 3`} />
       <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(max(5.25rem,(100%-21px)/3),1fr))] gap-2.5">
         {spots.map((spot) => (
           <li key={spot.contentId}>
@@ -101,93 +85,6 @@ function SpotGrid({ spots }: { spots: readonly RecommendedSpot[] }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-const AT_REVIEWS: PlaceTabState = { tab: 'reviews' }
-
-function ReviewGrid({ reviews }: { reviews: readonly LatestReview[] }) {
-  const { t } = useLingui()
-  return (
-    <section>
-      <SectionHeader title={t`최신 리뷰`} />
-      {reviews.length === 0 ? (
-        <EmptyState
-          scene="oreum"
-          title={t`아직 올라온 리뷰가 없어요`}
-          description={t`다녀온 곳의 첫 이야기를 들려주세요.`}
-          action={
-            <LinkButton to={paths.writeReview()} variant="secondary" size="md">
-              {t`리뷰 쓰기`}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(max(7rem,(100%-11px)/2),1fr))] gap-2.5">
-          {reviews.map((review, index) => (
-            // The API names no review ids; the list is replaced as a whole.
-            <li key={index} className="flex">
-              <CardLink to={paths.place(review.contentId)} state={AT_REVIEWS} className="w-full overflow-hidden p-0">
-                <CoverImage src={review.spotImage} fallbackSrc={`/covers/${review.contentId}.svg`} alt="" />
-                <div className="p-3">
-                  <p className="font-bold">{review.spotName}</p>
-                  {review.content === '' ? (
-                    <p className="mt-1 text-sm text-basalt-500">{t`글 없이 별점을 남겼어요.`}</p>
-                  ) : (
-                    <p className="mt-1 line-clamp-3 text-sm text-basalt-700">{review.content}</p>
-                  )}
-                </div>
-              </CardLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-const CATEGORY = 'COMPANION_PROPOSAL'
-
-function OpenRooms({ rooms }: { rooms: readonly ListedRoom[] }) {
-  const { t } = useLingui()
-  return (
-    <section>
-      <SectionHeader
-        title={t`지금 열린 동행방`}
-        action={
-          <TextLink to={paths.community(CATEGORY)} state={{ category: CATEGORY }} aria-label={t`동행제안 더보기`}>
-            {t`더보기`}
-          </TextLink>
-        }
-      />
-      <AdultsOnly>
-        {rooms.length === 0 ? (
-          <EmptyState
-            scene="lantern"
-            title={t`지금은 열린 동행방이 없어요`}
-            description={t`가고 싶은 곳이 있다면 먼저 열어볼까요?`}
-            action={
-              <LinkButton to={paths.createRoom()} variant="secondary" size="md">
-                {t`동행방 열기`}
-              </LinkButton>
-            }
-          />
-        ) : (
-          <>
-            <ul className="mt-1 space-y-3">
-              {rooms.map((room) => (
-                <li key={room.roomId}>
-                  <RoomCard room={room} to={paths.room(room.roomId, 'home')} />
-                </li>
-              ))}
-            </ul>
-            <LinkButton to={paths.rooms()} variant="secondary" fullWidth className="mt-3">
-              {t`동행방 모두 보기`}
-            </LinkButton>
-          </>
-        )}
-      </AdultsOnly>
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { Banner } from '@honjeo/contract/home'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Bell, SquareCheck } from 'lucide-react'
+import { Bell, MessageCircle, SquareCheck } from 'lucide-react'
 import { Link } from '#ui/link.tsx'
 import { profileQuery } from '#features/account/account.api.ts'
+import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
 import { unreadNotificationsQuery } from '#features/notifications/notifications.api.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
@@ -14,7 +15,9 @@ import { IconLink } from '#ui/list/links.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MemberGreeting, VisitorGreeting } from './greeting.tsx'
 import { HomeFeed } from './home-feed.tsx'
-import { bannersQuery } from './home.api.ts'
+import { bannersQuery, recommendedSpotsQuery } from './home.api.ts'
+import { TripSlot } from './trip/trip-slot.tsx'
+import { useHour, useToday } from './use-today.ts'
 import { HeaderEnd } from '#ui/list/header-end.tsx'
 
 export function Component() {
@@ -24,6 +27,7 @@ export function Component() {
       <HomeHeader />
       <div className="flex flex-1 flex-col gap-6 px-gutter pb-8">
         {isMember ? <GreetedMember /> : <VisitorGreeting />}
+        {isMember && <TripSlot />}
         <BannerCarousel />
         <HomeFeed />
       </div>
@@ -31,9 +35,19 @@ export function Component() {
   )
 }
 
+/** From then on an oreum may no longer be walked up in any month: one needs the way, the climb, and light. */
+const AFTERNOON = '14'
+/** Until the server says which day it proposes for. */
+const EVENING = '19'
+
 function GreetedMember() {
+  const today = useToday()
   const { data: profile, isLoadingError } = useQuery(profileQuery())
-  return <MemberGreeting profile={isLoadingError ? null : profile} />
+  const { data: spots } = useQuery(recommendedSpotsQuery(today, useSession()?.userId ?? null))
+  const hour = useHour()
+  const isTomorrow = spots?.[0] === undefined ? hour >= EVENING : spots[0].day > today
+  const moment = isTomorrow ? 'EVENING' : hour < AFTERNOON ? 'MORNING' : 'AFTERNOON'
+  return <MemberGreeting profile={isLoadingError ? null : profile} moment={moment} />
 }
 
 /** News of the house. Home does without it when it does not come. */
@@ -69,7 +83,9 @@ function HomeHeader() {
   const { t } = useLingui()
   const isMember = useSession() !== null
   const { data: isNews = false } = useQuery({ ...unreadNotificationsQuery(), enabled: isMember })
+  const { data: isUnread = false } = useQuery({ ...unreadMessagesQuery(), enabled: isMember })
   const hasNews = isMember && isNews
+  const hasUnread = isMember && isUnread
   return (
     <header className="pt-safe-0 sticky top-(--running-height) z-20 bg-sand/95 backdrop-blur-sm">
       <div className="flex min-h-14 items-center justify-between pr-2.5 pl-gutter">
@@ -79,6 +95,14 @@ function HomeHeader() {
           </Trans>
         </h1>
         <div className="flex">
+          {isMember && (
+            <IconLink
+              to={paths.myRooms()}
+              label={hasUnread ? t`내 동행방, 읽지 않은 메시지 있음` : t`내 동행방`}
+              icon={<MessageCircle size={22} />}
+              badge={hasUnread ? 'dot' : undefined}
+            />
+          )}
           <IconLink to={paths.safetyCheck()} label={t`혼행 체크`} icon={<SquareCheck size={22} />} />
           <IconLink
             to={paths.alarm()}

@@ -3,13 +3,18 @@ import { request } from '#lib/server/http.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
+const SPOTS_MS = 15 * MINUTE_MS
 
-/** The day's three for this member (null: a visitor): the same until midnight in Korea, and others for another one. */
+/**
+ * The day's three for this member (null: a visitor), others for another one. What has shut goes from them, and in the
+ * evening they are tomorrow's: they are asked for again while one looks at them.
+ */
 export const recommendedSpotsQuery = (today: string, userId: number | null) =>
   queryOptions({
     queryKey: ['home', 'recommended-spots', today, userId],
     queryFn: ({ signal }) => request('GET /api/home/recommended-spots', {}, { signal }),
-    staleTime: DAY_MS,
+    staleTime: SPOTS_MS,
+    refetchInterval: SPOTS_MS,
     gcTime: DAY_MS,
     retry: 1,
   })

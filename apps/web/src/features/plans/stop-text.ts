@@ -8,7 +8,7 @@ import { INTEREST_LABELS, MEAL_LABELS } from './labels.ts'
 /** As many as one reads at a glance. */
 const SHOWN_REASONS = 2
 /** Why then, rather than why there at all. */
-const OF_TIME: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET'])
+const OF_TIME: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET', 'LIT', 'STAFFED', 'NEAR_STAY'])
 
 /** One reason as a few words: 관심사(바다)에 맞아요. Null for one that says nothing without what it lacks. */
 export function reasonText({ code, interest, meal, minutes, rating }: PlanReason): string | null {
@@ -44,6 +44,12 @@ export function reasonText({ code, interest, meal, minutes, rating }: PlanReason
       return minutes === undefined ? null : plural(minutes, { other: '다음 곳까지 #분이에요' })
     case 'SUNSET':
       return minutes === undefined ? t`해 지기 전까지 머물러요` : plural(minutes, { other: '일몰 #분 전까지 머물러요' })
+    case 'LIT':
+      return t`어두워져도 불빛이 있는 곳으로 알려져 있어요`
+    case 'STAFFED':
+      return t`저녁에도 사람이 있는 곳이에요`
+    case 'NEAR_STAY':
+      return t`숙소에서 500m 안이에요`
   }
 }
 

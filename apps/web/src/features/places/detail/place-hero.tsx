@@ -6,6 +6,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { shareLink } from '#lib/device/share.ts'
 import { HeaderEnd } from '#ui/list/header-end.tsx'
 import { BackButton } from '#ui/list/page-header.tsx'
+import { TextLink } from '#ui/list/links.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { lazyLayer } from '#ui/overlay/dialog.tsx'
@@ -89,6 +90,9 @@ export function PlaceTitle({ place }: { place: PlaceDetail }) {
           <MapPin aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-basalt-500" />
           {addr1}
         </p>
+        <TextLink to={paths.writeReview({ contentId })} className="mt-1 inline-block">
+          {t`다녀왔어요? 리뷰 남기기`}
+        </TextLink>
       </div>
       <IconButton
         className="-mr-2.5"

@@ -1,8 +1,9 @@
 import type { PlaceSummary } from '@honjeo/contract/places'
 import type { Region } from '@honjeo/contract/values/enums'
+import { SOLO_MEAL_FACTS } from '@honjeo/contract/values/solo-facts'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
-import { Map as MapIcon, Search, ShoppingBasket } from 'lucide-react'
+import { Map as MapIcon, Search, ShoppingBasket, Soup } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
@@ -26,8 +27,16 @@ import { OpenChip } from '../open-chip.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RegionSelect, type RegionSelectProps } from './region-select.tsx'
 
+/** What one person eats well alone, where it is known to be open, the nearest first. */
+const SOLO_MEAL_NOW = {
+  contentTypeId: 39,
+  facts: SOLO_MEAL_FACTS.join(','),
+  open: true,
+  sort: 'DISTANCE',
+} satisfies Partial<PlaceFilters>
+
 export function Component() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { filters, change } = usePlaceFilters()
   const { listQuery, sort, positionState, askAgain } = useNearby(filters)
   const list = useInfiniteQuery(listQuery)
@@ -51,6 +60,17 @@ export function Component() {
           onChange={change}
         >
           {picking !== null && <RegionSelect {...region} />}
+          {picking === null && filters.contentTypeId === null && (
+            <Button
+              variant="secondary"
+              size="sm"
+              shape="pill"
+              icon={<Soup aria-hidden="true" size={16} />}
+              onClick={() => change(SOLO_MEAL_NOW)}
+            >
+              {t`지금 혼밥`}
+            </Button>
+          )}
           <OpenChip value={filters.open} onChange={(open) => change({ open })} />
         </ListToolbar>
         <FactChips value={filters.facts} onChange={(facts) => change({ facts })} />
@@ -61,7 +81,9 @@ export function Component() {
           onPick={picking?.pick}
           onClearFilters={() =>
             change(
-              filters.facts === '' ? { ...NO_FILTERS, sort: filters.sort } : { facts: NO_FILTERS.facts, sort: 'SOLO' },
+              filters.facts === ''
+                ? { ...NO_FILTERS, sort: filters.sort }
+                : { facts: '', open: false, sort: filters.sort === 'DISTANCE' ? 'DISTANCE' : 'SOLO' },
             )
           }
         />

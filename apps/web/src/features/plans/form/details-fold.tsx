@@ -1,4 +1,4 @@
-import { INTERESTS, type Pace, PACES } from '@honjeo/contract/values/enums'
+import { INTERESTS, type Pace, PACES, type TransportType } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
@@ -19,6 +19,9 @@ export interface DetailsFoldProps {
   control: Control<PlanFormValues>
   onSearch: (pick: PlanPick) => void
 }
+
+/** As the server has it: on foot or at a stop of the bus one is out alone. */
+const ENDS_BY_DARK: ReadonlySet<TransportType> = new Set<TransportType>(['WALK', 'BUS', 'TRAIN'])
 
 /** What may be said more exactly, each with an answer that does for most. */
 export function DetailsFold({ control, onSearch }: DetailsFoldProps) {
@@ -117,12 +120,14 @@ function useJourneyParts(control: SummaryProps['control']): string[] {
 function useTasteParts(control: SummaryProps['control'], isAi: boolean): string[] {
   const { t, i18n } = useLingui()
   const [pace, interests, indoorOnly] = useWatch({ control, name: ['pace', 'interests', 'indoorOnly'] })
+  const [transportType, afterDark] = useWatch({ control, name: ['transportType', 'afterDark'] })
   if (!isAi) return []
   const paceLabel = i18n._(PACE_LABELS[pace])
   return [
     t`속도 ${paceLabel}`,
     ...interests.map((interest) => i18n._(INTEREST_LABELS[interest])),
     ...(indoorOnly ? [t`실내 위주`] : []),
+    ...(ENDS_BY_DARK.has(transportType) ? [afterDark ? t`저녁에도 다니기` : t`해 지면 숙소로`] : []),
   ]
 }
 
@@ -133,6 +138,8 @@ function PlanTasteInputs({ control }: PlanInputProps) {
   const pace = useController({ control, name: 'pace' }).field
   const interests = useController({ control, name: 'interests' }).field
   const indoorOnly = useController({ control, name: 'indoorOnly' }).field
+  const afterDark = useController({ control, name: 'afterDark' }).field
+  const endsByDark = ENDS_BY_DARK.has(useWatch({ control, name: 'transportType' }))
   return (
     <>
       <SegmentedControl<Pace>
@@ -164,6 +171,14 @@ function PlanTasteInputs({ control }: PlanInputProps) {
         checked={indoorOnly.value}
         onChange={({ target }) => indoorOnly.onChange(target.checked)}
       />
+      {endsByDark && (
+        <Checkbox
+          label={t`저녁에도 다닐래요`}
+          description={t`고르지 않으면 해가 지고 30분 안에 하루를 마쳐요. 고르면 저녁에는 불이 켜져 있거나 사람이 있는 곳만 넣어요.`}
+          checked={afterDark.value}
+          onChange={({ target }) => afterDark.onChange(target.checked)}
+        />
+      )}
     </>
   )
 }

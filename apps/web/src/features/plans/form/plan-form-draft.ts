@@ -42,7 +42,9 @@ export function isPlanFormValues(value: unknown): value is PlanFormValues {
     values.places.every(isPickedPlace) &&
     isOneOf(PLAN_METHODS, values.method) &&
     typeof values.wishes === 'string' &&
-    [values.withoutPlaces, values.isDetailed, values.indoorOnly].every((flag) => typeof flag === 'boolean') &&
+    [values.withoutPlaces, values.isDetailed, values.indoorOnly, values.afterDark].every(
+      (flag) => typeof flag === 'boolean',
+    ) &&
     [values.start, values.end, values.stay].every(isPointChoice) &&
     isTextOrNull(values.startTime) &&
     isTextOrNull(values.endTime) &&

@@ -30,6 +30,7 @@ export interface PlanFormValues {
   pace: Pace
   interests: Interest[]
   indoorOnly: boolean
+  afterDark: boolean
 }
 
 /** Most who come alone come by air, and by bus they get everywhere. */
@@ -49,6 +50,7 @@ export const EMPTY_PLAN_FORM: PlanFormValues = {
   pace: 'NORMAL',
   interests: [],
   indoorOnly: false,
+  afterDark: false,
 }
 
 /** The places that are meant to be in the plan. */
@@ -98,6 +100,7 @@ export function toPlanRequest(values: PlanFormValues): PlanRequest | null {
     pace: values.pace,
     interests: values.interests,
     indoorOnly: values.indoorOnly,
+    afterDark: values.afterDark,
   }
 }
 

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { removeDraft } from '#lib/device/drafts.ts'
+import { dayKey } from '#lib/text/dates.ts'
 import { parseId, paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
 import { type NamedPlace, usePickedPlace } from '#features/picked-place/picked-place.ts'
 import { PageHeader, ScreenSpinner } from '#ui/list/page-header.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { useFormEntry, useLeaveForm } from '../use-leave-form.ts'
-import { NOTHING_WRITTEN, startReview } from './review-draft.ts'
+import { NOTHING_WRITTEN, type ReviewInProgress, startReview } from './review-draft.ts'
 import { DraftNote, ReviewForm } from './review-form.tsx'
 import { type ReviewFormOptions, useReviewForm } from './use-review-form.ts'
 
@@ -36,6 +37,15 @@ export function Component() {
       )}
     </>
   )
+}
+
+/** A review of today, until another day is chosen; that alone is no draft. */
+function withDay(start: ReviewInProgress, today: string) {
+  const of = (review: ReviewInProgress) => ({
+    ...review,
+    values: { ...review.values, visitDate: review.values.visitDate ?? today },
+  })
+  return { published: of(NOTHING_WRITTEN), first: of(start) }
 }
 
 interface NewReviewProps {
@@ -84,7 +94,8 @@ function Form({ userId, contentId, wanted, onDone, onStartOver }: FormProps) {
   const [{ start, subject, movedFrom, restored }] = useState(() =>
     startReview(userId, contentId, wanted.place, Date.now()),
   )
-  const review = useReviewForm({ userId, subject, published: NOTHING_WRITTEN, start, onDone })
+  const [{ published, first }] = useState(() => withDay(start, dayKey(new Date())))
+  const review = useReviewForm({ userId, subject, published, start: first, onDone })
 
   useEffect(() => {
     if (movedFrom !== null) removeDraft(userId, movedFrom)

@@ -164,7 +164,7 @@ export const COLLECTED: Section = {
       title: 'Travel plans and saved places',
       facts: [
         ['Data', 'Dates, means of transport, stops, notes, saved places, links you made'],
-        ['Used for', 'Making and keeping plans, sharing them by a link you make'],
+        ['Used for', 'Making and keeping plans, sharing them by a link you make, the trip card on the home screen'],
         ['Kept', 'Until you delete them or close your account'],
       ],
     },

@@ -50,7 +50,7 @@ export const PRIVACY: Part = {
             ],
             [
               'What is yours',
-              'Posts, comments and companion rooms you had deleted before, companion rooms in which you were alone with their conversation, travel plans, saved places, solo check-in, trusted contacts, safe-return timers, location shares, bookmarks, “Helpful” votes, what you answered about places for one alone, that you told us of different hours, points, the record of receipts that were not used for a review',
+              'Posts, comments and companion rooms you had deleted before, companion rooms in which you were alone with their conversation, travel plans, travel dates, saved places, solo check-in, trusted contacts, safe-return timers, location shares, bookmarks, “Helpful” votes, what you answered about places for one alone, that you told us of different hours, points, the record of receipts that were not used for a review',
             ],
           ],
         },

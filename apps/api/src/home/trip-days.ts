@@ -1,0 +1,160 @@
+import type { IslandRule } from '@honjeo/contract/island-rules'
+import type { JourneyDay, TripLine, JourneyStop, TripTask } from '@honjeo/contract/trip'
+import { clockTimeOf } from '@honjeo/contract/values/clock-time'
+import { dayAfter } from '@honjeo/contract/values/days'
+import { sunsetOn } from '@honjeo/planner/daylight/daylight'
+import { BOOKING_OPENS_AT, bookingOpensOn } from '@honjeo/planner/island/booking-opens'
+import { rulesFor, rulesOn } from '@honjeo/planner/island/rules-in-force'
+import { placeDayOf, placeHoursOf } from '@honjeo/planner/opening/place-day'
+import { clockTimeOrNull } from '../plans/journey-dates.ts'
+import type { StoredPlan } from '../plans/load-plan.ts'
+import type { PlannedPlace } from '../plans/place-facts.queries.ts'
+import { type TravelledDay, travelDays } from '../plans/plan-days.ts'
+import { pointOf } from '../plans/plan-points.ts'
+import type { RoadTimes } from '@honjeo/road-times/road-times'
+
+const DAY_MINUTES = 1440
+const clockOf = (minute: number) => clockTimeOf(((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES)
+
+/** A place on one day, with the rules of the island that hold there then. */
+interface PlaceThen {
+  place: PlannedPlace
+  date: string
+  rules: readonly IslandRule[]
+}
+
+const isAny = ({ terms }: IslandRule, kinds: readonly string[]) => kinds.includes(terms.kind)
+const oldest = (rules: readonly IslandRule[]) => rules.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? null
+
+/** The last boat back of those that hold; the earliest counts. */
+function lastBackOf(rules: readonly IslandRule[]): string | null {
+  const times = rules.flatMap(({ terms }) => (terms.kind === 'BOAT' ? [terms.lastBack] : []))
+  return times.toSorted()[0] ?? null
+}
+
+/** What decides the end of a visit: its last entry, its closing, the last boat. Nothing where that is not known. */
+function endsOf({ place, date, rules }: PlaceThen, startMinute: number | null): Pick<JourneyStop, 'isShut' | 'lines'> {
+  const day = placeDayOf(placeHoursOf(place, rules), date, place.hoursCheckedOn)
+  const span = day.spans.find(({ to }) => to > (startMinute ?? 0)) ?? day.spans.at(-1)
+  const source = rules.some((rule) => isAny(rule, ['GATE', 'CLOSURE'])) ? 'RULE' : 'HOURS'
+  const lines: TripLine[] = []
+  const add = (kind: TripLine['kind'], time: string, of: TripLine['source'], checkedOn: string | null) =>
+    lines.push({ kind, time, source: of, checkedOn })
+  const lastBack = lastBackOf(rules)
+  if (day.isKnown && span !== undefined && lastBack === null) {
+    if (span.lastEntry !== null) add('ENTER_BY', clockOf(span.lastEntry), source, day.checkedOn)
+    // Around the clock there is no hour to keep.
+    if (span.to !== DAY_MINUTES && span.to !== span.lastEntry) add('CLOSES', clockOf(span.to), source, day.checkedOn)
+  }
+  if (lastBack !== null) {
+    const boats = rules.filter((rule) => isAny(rule, ['BOAT']))
+    add('LAST_BOAT', lastBack, 'RULE', oldest(boats))
+  }
+  return { isShut: day.isKnown && day.closed !== null, lines }
+}
+
+function stopOf(
+  { spot, leg }: TravelledDay['stops'][number],
+  date: string,
+  { places }: StoredPlan,
+  rules: readonly IslandRule[],
+): JourneyStop {
+  const place = spot.contentId === null ? undefined : places.get(spot.contentId)
+  const shown = place?.isGone === false ? place : undefined
+  const then = shown && { place: shown, date, rules: rulesOn(rulesFor(shown, rules), date) }
+  const ends = then === undefined ? { isShut: false, lines: [] } : endsOf(then, spot.startMinute)
+  const leaveBy: TripLine[] =
+    leg === null || spot.startMinute === null || leg.minutes > spot.startMinute
+      ? []
+      : [
+          {
+            kind: 'LEAVE_BY',
+            time: clockOf(spot.startMinute - leg.minutes),
+            source: leg.isEstimate ? 'ESTIMATE' : 'ROADS',
+            checkedOn: null,
+          },
+        ]
+  return {
+    contentId: shown?.contentId ?? null,
+    title: shown?.title ?? spot.title,
+    startTime: clockTimeOrNull(spot.startMinute),
+    endTime: clockTimeOrNull(spot.endMinute),
+    isShut: ends.isShut,
+    lines: [...leaveBy, ...ends.lines],
+  }
+}
+
+export const sunsetLine = (date: string): TripLine => ({
+  kind: 'SUNSET',
+  time: clockTimeOf(sunsetOn(date)),
+  source: 'SUN',
+  checkedOn: null,
+})
+
+/** The days of a plan, each stop with what one has to keep there. */
+export async function tripDaysOf(
+  stored: StoredPlan,
+  rules: readonly IslandRule[],
+  roads: Pick<RoadTimes, 'legs'>,
+): Promise<JourneyDay[]> {
+  const days = await travelDays(stored, roads)
+  const stay = pointOf(stored, 'stay')
+  return days.map(({ stops }, dayIndex) => {
+    const date = dayAfter(stored.plan.startDate, dayIndex)
+    return {
+      date,
+      lines: [sunsetLine(date)],
+      stops: stops.map((stop) => stopOf(stop, date, stored, rules)),
+      stay:
+        stay === null || dayIndex === days.length - 1
+          ? null
+          : { hub: stay.hub, contentId: stay.contentId, title: stay.title },
+    }
+  })
+}
+
+const NO_TASK = { title: null, day: null, opensOn: null, opensAt: null, lastBack: null, source: null, checkedOn: null }
+
+/** What the stops of a plan ask for beforehand: a course that has to be booked, a boat that one comes back with. */
+export function tasksOf({ plan, spots, places }: StoredPlan, rules: readonly IslandRule[]): TripTask[] {
+  return spots.flatMap(({ contentId, dayIndex }) => {
+    const place = contentId === null ? undefined : places.get(contentId)
+    if (place?.isGone !== false) return []
+    const day = dayAfter(plan.startDate, dayIndex)
+    const then = rulesOn(rulesFor(place, rules), day)
+    const [booking] = then.filter((rule) => isAny(rule, ['BOOKING']))
+    const boats = then.filter((rule) => isAny(rule, ['BOAT']))
+    const [boat] = boats
+    return [
+      ...(booking === undefined
+        ? []
+        : [
+            {
+              ...NO_TASK,
+              code: 'BOOKING' as const,
+              title: place.title,
+              day,
+              opensOn: bookingOpensOn(day),
+              opensAt: clockTimeOf(BOOKING_OPENS_AT),
+              source: booking.source,
+              checkedOn: booking.checkedOn,
+            },
+          ]),
+      ...(boat === undefined
+        ? []
+        : [
+            {
+              ...NO_TASK,
+              code: 'BOAT' as const,
+              title: place.title,
+              day,
+              lastBack: lastBackOf(then),
+              source: boat.source,
+              checkedOn: oldest(boats),
+            },
+          ]),
+    ]
+  })
+}
+
+export const CONTACT_TASK: TripTask = { ...NO_TASK, code: 'CONTACT' }

@@ -1,0 +1,127 @@
+import type { TripOrigin } from '@honjeo/contract/values/enums'
+import { TRIP_ROOMS_MAX } from '@honjeo/contract/values/limits'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { prepared, type Param } from '../db/prepared.ts'
+import { only } from '../db/only.ts'
+import { isoUtc, literal } from '@honjeo/schema/columns'
+import { trustedContacts } from '@honjeo/schema/contacts'
+import { places } from '@honjeo/schema/places'
+import { plans } from '@honjeo/schema/plans'
+import { isVisibleRoom } from '../records/visible-room.ts'
+import { reviews } from '@honjeo/schema/reviews'
+import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
+import { trips } from '@honjeo/schema/trips'
+
+/** A span of days on which a member travels, as far as one thing says. Days are `YYYY-MM-DD`, both included. */
+export interface TripSpan {
+  origin: TripOrigin
+  /** Which plan, and as of which change. */
+  plan: { planId: number; version: number } | null
+  startDate: string
+  endDate: string
+}
+
+interface Window {
+  userId: Param<number>
+  first: Param<string>
+  last: Param<string>
+}
+
+/** More plans than this within half a year are drafts of one journey: those that begin first are looked at. */
+const PLANS_LOOKED_AT = 20
+/** More than a journey has stops. */
+const REVIEWS_LOOKED_AT = 100
+
+interface FactRow {
+  given: { startDate: string; endDate: string } | null
+  planned: { planId: number; version: number; startDate: string; endDate: string }[]
+  isGuarded: boolean
+  reviewed: number[]
+}
+
+/** Overlaps the days that are looked at; the columns are those of the table in whose query it is. */
+const isWithin = ({ first, last }: Omit<Window, 'userId'>) =>
+  sql`end_date >= ${first}::date and start_date <= ${last}::date`
+
+/** All that is small, in one statement, since home asks for it each time. */
+const selectFacts = prepared('find_trip_facts', (db, { userId, ...days }: Window) =>
+  db
+    .select({
+      given: sql<FactRow['given']>`(select json_build_object('startDate', start_date, 'endDate', end_date)
+        from ${trips} where user_id = ${userId} and ${isWithin(days)})`,
+      planned: sql<FactRow['planned']>`(select coalesce(json_agg(json_build_object('planId', id, 'version', version,
+          'startDate', start_date, 'endDate', end_date) order by start_date, id), '[]')
+        from (select id, version, start_date, end_date from ${plans}
+          where user_id = ${userId} and ${isWithin(days)} order by start_date, id limit ${literal(PLANS_LOOKED_AT)}) plan)`,
+      isGuarded: sql<boolean>`exists (select from ${trustedContacts}
+        where owner_id = ${userId} and status = 'CONFIRMED' and removed_at is null)`,
+      reviewed: sql<FactRow['reviewed']>`(select coalesce(json_agg(content_id), '[]')
+        from (select content_id from ${reviews} where user_id = ${userId}
+          order by created_at desc nulls first, id desc nulls first limit ${literal(REVIEWS_LOOKED_AT)}) review)`,
+    })
+    .from(sql`(values (1)) as one`),
+)
+
+/** What home's card is made of, besides the plan and the rooms. */
+export interface TripFacts {
+  /** Those that end on the first day or later, and begin by the last one. */
+  spans: TripSpan[]
+  /** A contact has agreed to be alerted. */
+  isGuarded: boolean
+  /** Places of the member's last reviews. */
+  reviewed: ReadonlySet<number>
+}
+
+export async function findTripFacts(db: Db, userId: number, first: string, last: string): Promise<TripFacts> {
+  const { given, planned, isGuarded, reviewed } = only(await selectFacts(db, { userId, first, last }))
+  return {
+    spans: [
+      ...(given === null ? [] : [{ origin: 'MEMBER' as const, plan: null, ...given }]),
+      ...planned.map(({ planId, version, ...days }) => ({
+        origin: 'PLAN' as const,
+        plan: { planId, version },
+        ...days,
+      })),
+    ],
+    isGuarded,
+    reviewed: new Set(reviewed),
+  }
+}
+
+const selectRooms = prepared('list_trip_rooms', (db, { userId, first, last }: Window) =>
+  db
+    .select({
+      roomId: chatRooms.id,
+      title: chatRooms.title,
+      spotName: places.title,
+      meetsAt: isoUtc(chatRooms.scheduledAt),
+    })
+    .from(roomMembers)
+    .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
+    .innerJoin(places, eq(places.contentId, chatRooms.contentId))
+    .where(
+      and(
+        eq(roomMembers.userId, userId),
+        isVisibleRoom,
+        sql`${chatRooms.scheduledAt} between ${first}::timestamptz and ${last}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(chatRooms.scheduledAt), asc(chatRooms.id))
+    .limit(TRIP_ROOMS_MAX),
+)
+
+/** The meetings of rooms that the member is in, between two instants, the next one first. */
+export const listTripRooms = (db: Db, userId: number, first: string, last: string) =>
+  selectRooms(db, { userId, first, last })
+
+export async function upsertTrip(db: Db, userId: number, dates: { startDate: string; endDate: string }): Promise<void> {
+  await db
+    .insert(trips)
+    .values({ userId, ...dates })
+    .onConflictDoUpdate({ target: trips.userId, set: dates })
+}
+
+export async function deleteTrip(db: Db, userId: number): Promise<void> {
+  await db.delete(trips).where(eq(trips.userId, userId))
+}

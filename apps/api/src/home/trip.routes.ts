@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { serve } from '../http/serve.ts'
+import { requireJourneyLength, requireNearStart } from '../plans/journey-dates.ts'
+import type { RoadTimes } from '@honjeo/road-times/road-times'
+import { deleteTrip, upsertTrip } from './trip.queries.ts'
+import { createTripFinder } from './trip.service.ts'
+
+interface TripOptions {
+  roads: RoadTimes
+}
+
+export const tripPlugin: FastifyPluginAsyncTypebox<TripOptions> = async (app, { roads }) => {
+  const { db, clock, rules } = app
+  const findTrip = createTripFinder({ db, roads, rules })
+
+  serve(app, 'GET /api/home/trip', async (request) => {
+    const { userId } = request.requireViewer()
+    return { trip: await findTrip(userId, clock.now()) }
+  })
+
+  serve(app, 'PUT /api/home/trip', async (request) => {
+    const { userId } = request.requireViewer()
+    requireJourneyLength(request.body)
+    requireNearStart(request.body.startDate, clock.now())
+    await upsertTrip(db, userId, request.body)
+  })
+
+  serve(app, 'DELETE /api/home/trip', async (request) => {
+    await deleteTrip(db, request.requireViewer().userId)
+  })
+}

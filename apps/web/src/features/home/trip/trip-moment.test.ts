@@ -1,0 +1,70 @@
+import type { Trip, JourneyStop, TripTask } from '@honjeo/contract/trip'
+import { expect, it } from 'vitest'
+import { lastTimeOf, momentOf } from './trip-moment.ts'
+
+const stop = (title: string, startTime: string | null, endTime: string | null): JourneyStop => ({
+  contentId: null,
+  title,
+  startTime,
+  endTime,
+  isShut: false,
+  lines: [],
+})
+const task = (code: TripTask['code'], rest: Partial<TripTask> = {}): TripTask => ({
+  code,
+  title: null,
+  day: null,
+  opensOn: null,
+  opensAt: null,
+  lastBack: null,
+  source: null,
+  checkedOn: null,
+  ...rest,
+})
+const DAY = {
+  date: '2026-12-02',
+  lines: [],
+  stops: [stop('가', '09:00', '10:00'), stop('나', '12:00', null)],
+  stay: null,
+}
+const TRIP: Trip = {
+  origin: 'PLAN',
+  startDate: '2026-12-02',
+  endDate: '2026-12-03',
+  planId: 1,
+  tasks: [task('BOAT'), task('CONTACT'), task('BOOKING', { opensOn: '2026-12-01', day: '2027-01-03' })],
+  days: [DAY, { ...DAY, date: '2026-12-03', stops: [] }],
+  rooms: [{ roomId: 5, title: '같이', spotName: '곳', meetsAt: '2026-12-02T09:00:00Z' }],
+  toReview: [],
+}
+const at = (today: string, clock: string) => momentOf(TRIP, today, clock, (instant) => instant.slice(0, 10))
+
+it('before it, days are counted and what opens on a day comes first', () => {
+  const moment = at('2026-11-29', '09:00')
+  expect(moment).toMatchObject({ phase: 'BEFORE', daysLeft: 3 })
+  expect(moment.phase === 'BEFORE' && moment.tasks.map(({ code }) => code)).toEqual(['BOOKING', 'CONTACT', 'BOAT'])
+})
+
+it.each([
+  ['08:00', '가'],
+  ['09:59', '가'],
+  ['10:00', '나'],
+  ['11:59', '나'],
+  ['12:00', undefined],
+])('at %s of its first day the next stop is %s', (clock, title) => {
+  const moment = at('2026-12-02', clock)
+  expect(moment).toMatchObject({ phase: 'ON', dayNumber: 1, rooms: [{ roomId: 5 }] })
+  expect(moment.phase === 'ON' && moment.next?.title).toBe(title)
+})
+
+it('a day without stops has no next one', () => {
+  expect(at('2026-12-03', '08:00')).toMatchObject({ phase: 'ON', dayNumber: 2, next: undefined, rooms: [] })
+})
+
+it('after it, it is over', () => {
+  expect(at('2026-12-04', '00:00')).toEqual({ phase: 'AFTER' })
+})
+
+it('a day is over with its last stop, where that is known', () => {
+  expect([lastTimeOf(DAY), lastTimeOf({ ...DAY, stops: [] }), lastTimeOf(undefined)]).toEqual(['12:00', null, null])
+})
