@@ -52,6 +52,7 @@ const packageEdges = {
   images: ['contract'],
   schema: ['contract', 'receipts'],
   planner: ['contract'],
+  transit: ['contract'],
   'travel-files': ['contract', 'planner'],
   'road-times': ['contract', 'planner', 'resilience'],
   kakao: ['contract', 'resilience'],
@@ -185,6 +186,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/national-grid/src', pathNot: PACKAGE_TESTS },
       to: { pathNot: '^packages/national-grid/src' },
+    },
+    {
+      name: 'transit-is-pure',
+      severity: 'error',
+      from: { path: '^packages/transit/src', pathNot: PACKAGE_TESTS },
+      to: {
+        pathNot: ['^packages/transit/src', '^packages/contract/src/values/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'planner-is-pure',

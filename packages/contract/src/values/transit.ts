@@ -1,0 +1,21 @@
+/** The kinds of days that timetables tell apart: a holiday is a Sunday or a public holiday. */
+export const DAY_KINDS = ['WEEKDAY', 'SATURDAY', 'HOLIDAY'] as const
+export type DayKind = (typeof DAY_KINDS)[number]
+
+/** Why the last way back is not known. */
+export const WAY_BACK_UNKNOWNS = [
+  /** No timetable was published. */
+  'NO_TIMETABLE',
+  /** The timetables of the lines near the place do not hold on that day. */
+  'DAY_NOT_COVERED',
+  /** There are lines near the place, and no times of them. */
+  'TIMES_UNKNOWN',
+  'NO_STOP_NEAR_PLACE',
+  'NO_STOP_NEAR_LODGING',
+  /** None of the lines whose times are known leads there. */
+  'NO_CONNECTION',
+] as const
+export type WayBackUnknown = (typeof WAY_BACK_UNKNOWNS)[number]
+
+/** Minutes of the day before which a bus belongs to the timetable of the day before. */
+export const SERVICE_DAY_BEGINS = 240
