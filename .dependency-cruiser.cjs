@@ -33,7 +33,8 @@ const apiFeatures = {
   blocks: ['rooms'], // two who have blocked each other are in no room together
   community: ['notifications'],
   notices: ['notifications'],
-  programs: ['admin', 'auth', 'demo', 'images', 'places'], // the operator's own: staff, backups, imports
+  transit: [],
+  programs: ['admin', 'auth', 'demo', 'help-points', 'images', 'places', 'transit'], // the operator's own: staff, backups, imports
 }
 /** Which packages each package may import. */
 const packageEdges = {
@@ -50,7 +51,7 @@ const packageEdges = {
   catalogue: ['contract', 'covers'],
   'demo-content': ['contract'],
   images: ['contract'],
-  schema: ['contract', 'receipts'],
+  schema: ['contract', 'receipts', 'transit'],
   planner: ['contract'],
   transit: ['contract'],
   'travel-files': ['contract', 'planner'],
@@ -65,7 +66,7 @@ const packageEdges = {
   'backup-archive': ['images'],
   'receipt-reader': ['contract', 'images', 'receipts', 'resilience'],
   tourapi: ['catalogue', 'contract'],
-  'open-data': ['catalogue', 'contract', 'national-grid'],
+  'open-data': ['catalogue', 'contract', 'national-grid', 'transit'],
   observability: ['contract'],
   resilience: ['contract', 'observability'],
   bus: ['contract', 'resilience'],

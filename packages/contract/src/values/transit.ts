@@ -19,3 +19,6 @@ export type WayBackUnknown = (typeof WAY_BACK_UNKNOWNS)[number]
 
 /** Minutes of the day before which a bus belongs to the timetable of the day before. */
 export const SERVICE_DAY_BEGINS = 240
+
+/** PREPARED: being filled in. RETIRED: another took its place, and it can be published again. */
+export const TIMETABLE_STATES = ['PREPARED', 'PUBLISHED', 'RETIRED'] as const
