@@ -43,7 +43,7 @@ for (let query = -WARM_UP; query < QUERIES; query += 1) {
   const request = { from: anywhere(), to: anywhere(), date: DATE, kind: 'WEEKDAY' as const }
   let isKnown = false
   const back = costOf(() => {
-    isKnown = lastWayBack(network, request).last !== null
+    isKnown = lastWayBack(network, request).found !== null
   })
   const at = costOf(() => new JourneyFinder(network, request).earliest(480 + Math.floor(random() * 700)))
   if (query < 0) continue

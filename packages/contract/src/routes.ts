@@ -31,6 +31,7 @@ import { spotCartRoutes } from './spot-cart.ts'
 import { contactsRoutes } from './safety/contacts.ts'
 import { contactPhonesRoutes } from './safety/contact-phones.ts'
 import { contactBrowsersRoutes } from './safety/contact-browsers.ts'
+import { transitRoutes } from './transit.ts'
 import { usersRoutes } from './users.ts'
 
 /** Every route under /api; a test of the server holds it to exactly this list. */
@@ -42,6 +43,7 @@ export const apiRoutes = {
   ...soloFactsRoutes,
   ...spotCartRoutes,
   ...helpPointsRoutes,
+  ...transitRoutes,
   ...homeRoutes,
   ...imagesRoutes,
   ...reviewsRoutes,

@@ -1,5 +1,5 @@
-import type { WayBackUnknown } from '@honjeo/contract/values/transit'
-import { type Journey, JourneyFinder, type JourneyRequest, type RideLeg } from './journeys.ts'
+import type { WayUnknown } from '@honjeo/contract/values/transit'
+import { type Journey, JourneyFinder, type JourneyRequest } from './journeys.ts'
 import type { Network } from './network.ts'
 import type { TransitLine, TransitStop } from './timetable.ts'
 
@@ -22,53 +22,55 @@ export interface LastWayBack {
   journey: Journey
   /** The last but one, which is the one to take. */
   before: Journey | null
-  /** The sources of its rides, each once. */
-  sources: { name: string; url: string; checkedOn: string }[]
 }
 
-export type WayBack = { stops: StopNear[] } & (
-  | { last: LastWayBack; unknown: null }
-  | { last: null; unknown: WayBackUnknown }
-)
+type OrUnknown<T> = { found: T; unknown: null } | { found: null; unknown: WayUnknown }
 
-export const ridesOf = ({ legs }: Journey): RideLeg[] => legs.filter((leg) => leg.kind === 'RIDE')
-
-function sourcesOf(journey: Journey): LastWayBack['sources'] {
-  const sources = ridesOf(journey).map(({ line: { source, checkedOn } }) => ({ ...source, checkedOn }))
-  return [...new Map(sources.map((source) => [`${source.url} ${source.checkedOn}`, source])).values()]
-}
-
-/** The last journey by bus from a place to where one sleeps, by what the timetable knows of the day; nothing is guessed. */
-export function lastWayBack(network: Network, request: JourneyRequest): WayBack {
-  const finder = new JourneyFinder(network, request)
+/** Stops near the place where a way begins, with their lines. */
+export function stopsNear(network: Network, request: JourneyRequest): StopNear[] {
   const { lines, stops } = network.timetable
   const known = network.linesOn(request.date, request.kind)
-  const near = finder.nearFrom.slice(0, STOPS_SHOWN).map(({ stop, metres }) => ({
+  return new JourneyFinder(network, request).nearFrom.slice(0, STOPS_SHOWN).map(({ stop, metres }) => ({
     stop: stops[stop]!,
     metres: Math.round(metres),
     lines: network.linesAt(stop).map((line) => ({ line: lines[line]!, isKnown: known.has(line) })),
   }))
-  const unknown = (code: WayBackUnknown): WayBack => ({ stops: near, last: null, unknown: code })
+}
 
-  if (lines.length === 0) return unknown('NO_TIMETABLE')
-  if (finder.nearFrom.length === 0) return unknown('NO_STOP_NEAR_PLACE')
-  if (finder.nearTo.length === 0) return unknown('NO_STOP_NEAR_LODGING')
+/** Why nothing can be known of a way, before it is looked for. */
+function whyUnknown(network: Network, request: JourneyRequest, finder: JourneyFinder): WayUnknown | undefined {
+  const { lines } = network.timetable
+  if (finder.nearFrom.length === 0) return 'NO_STOP_NEAR_START'
+  if (finder.nearTo.length === 0) return 'NO_STOP_NEAR_END'
+  const known = network.linesOn(request.date, request.kind)
   const calling = [...new Set(finder.nearFrom.flatMap(({ stop }) => network.linesAt(stop)))]
-  if (!calling.some((line) => known.has(line))) {
-    const isOfOtherDays = calling.some((line) => lines[line]!.services.length > 0)
-    return unknown(isOfOtherDays ? 'DAY_NOT_COVERED' : 'TIMES_UNKNOWN')
-  }
+  if (calling.some((line) => known.has(line))) return undefined
+  return calling.some((line) => lines[line]!.services.length > 0) ? 'DAY_NOT_COVERED' : 'TIMES_UNKNOWN'
+}
+
+/** The last journey by bus from a place to where one sleeps, by what the timetable knows of the day; nothing is guessed. */
+export function lastWayBack(network: Network, request: JourneyRequest): OrUnknown<LastWayBack> {
+  const finder = new JourneyFinder(network, request)
+  const unknown = whyUnknown(network, request, finder)
+  if (unknown !== undefined) return { found: null, unknown }
   const journey = finder.latest(DAY_ENDS)
-  if (journey === undefined) return unknown('NO_CONNECTION')
-  return {
-    stops: near,
-    unknown: null,
-    last: {
-      from: journey.leaves,
-      until: finder.latestOnTime(DAY_ENDS, journey.leaves),
-      journey,
-      before: finder.latest(journey.arrives - 1) ?? null,
-      sources: sourcesOf(journey),
-    },
+  if (journey === undefined) return { found: null, unknown: 'NO_CONNECTION' }
+  const found = {
+    from: journey.leaves,
+    until: finder.latestOnTime(DAY_ENDS, journey.leaves),
+    journey,
+    before: finder.latest(journey.arrives - 1) ?? null,
   }
+  return { found, unknown: null }
+}
+
+/** The journey by bus that is there first for who sets out at a minute of the day, and the one after it. */
+export function nextWays(network: Network, request: JourneyRequest, minutes: number): OrUnknown<Journey[]> {
+  const finder = new JourneyFinder(network, request)
+  const unknown = whyUnknown(network, request, finder)
+  if (unknown !== undefined) return { found: null, unknown }
+  const first = finder.earliest(minutes)
+  if (first === undefined) return { found: null, unknown: 'NO_CONNECTION' }
+  const after = finder.earliest(first.leaves + 1)
+  return { found: after === undefined ? [first] : [first, after], unknown: null }
 }

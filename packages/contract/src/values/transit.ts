@@ -2,20 +2,20 @@
 export const DAY_KINDS = ['WEEKDAY', 'SATURDAY', 'HOLIDAY'] as const
 export type DayKind = (typeof DAY_KINDS)[number]
 
-/** Why the last way back is not known. */
-export const WAY_BACK_UNKNOWNS = [
+/** Why a way by bus is not known. */
+export const WAY_UNKNOWNS = [
   /** No timetable was published. */
   'NO_TIMETABLE',
-  /** The timetables of the lines near the place do not hold on that day. */
+  /** The timetables of the lines near the start do not hold on that day, or it is not known whether it is a holiday. */
   'DAY_NOT_COVERED',
-  /** There are lines near the place, and no times of them. */
+  /** There are lines near the start, and no times of them. */
   'TIMES_UNKNOWN',
-  'NO_STOP_NEAR_PLACE',
-  'NO_STOP_NEAR_LODGING',
-  /** None of the lines whose times are known leads there. */
+  'NO_STOP_NEAR_START',
+  'NO_STOP_NEAR_END',
+  /** None of the buses whose times are known leads there. */
   'NO_CONNECTION',
 ] as const
-export type WayBackUnknown = (typeof WAY_BACK_UNKNOWNS)[number]
+export type WayUnknown = (typeof WAY_UNKNOWNS)[number]
 
 /** Minutes of the day before which a bus belongs to the timetable of the day before. */
 export const SERVICE_DAY_BEGINS = 240
