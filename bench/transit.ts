@@ -2,7 +2,7 @@
 import { lastWayBack } from '@honjeo/transit/way-back'
 import { JourneyFinder } from '@honjeo/transit/journeys'
 import { createNetwork } from '@honjeo/transit/network'
-import { createRandom, makeIslandTimetable } from '../packages/transit/src/testing/island-network.ts'
+import { createRandom, makeIslandTimetable } from '../apps/api/src/testing/island-timetable.ts'
 import { report, row, stated } from './lib/report.ts'
 import { percentile } from './lib/statistics.ts'
 

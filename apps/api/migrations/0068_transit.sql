@@ -78,10 +78,10 @@ BEGIN
   END IF;
   IF NEW.state = 'PUBLISHED' AND (
     NOT EXISTS (SELECT FROM transit_lines l WHERE l.timetable_id = NEW.id)
+    -- Not one by one: nothing is known yet of how many rows have just come.
     OR EXISTS (
-      SELECT FROM transit_lines l, unnest(l.stops) AS called(key)
-      WHERE l.timetable_id = NEW.id
-        AND NOT EXISTS (SELECT FROM transit_stops s WHERE s.timetable_id = NEW.id AND s.key = called.key))
+      SELECT unnest(l.stops) FROM transit_lines l WHERE l.timetable_id = NEW.id
+      EXCEPT SELECT s.key FROM transit_stops s WHERE s.timetable_id = NEW.id)
     OR EXISTS (
       SELECT FROM transit_lines l, jsonb_array_elements(l.services) AS service, jsonb_array_elements(service -> 'profiles') AS profile
       WHERE l.timetable_id = NEW.id

@@ -59,7 +59,7 @@ const common = {
   /** The day whose timetable it is: before 04:00 that of the day before. Its kind is null where its holidays are not known. */
   date: DateOnly,
   dayKind: Nullable(OneOf(DAY_KINDS)),
-  /** Of the lines that the answer goes by, each once. */
+  /** Who says so for the lines that the answer goes by, each once. */
   sources: Type.Array(Source),
   /** Why nothing is known; null where something is. */
   unknown: Nullable(OneOf(WAY_UNKNOWNS)),

@@ -7,7 +7,7 @@ import type { TransitLine, TransitStop } from './timetable.ts'
 import { type NearStop, WALK_MAX, walkedMetres, walkMinutes } from './walking.ts'
 
 /** Minutes of the day: on time, and by how many minutes it may be earlier or later. */
-export interface Moment {
+export interface CallTime {
   at: number
   spread: number
 }
@@ -26,13 +26,13 @@ export interface RideLeg {
   line: TransitLine
   from: TransitStop
   to: TransitStop
-  departs: Moment
-  arrives: Moment
+  departs: CallTime
+  arrives: CallTime
   /** How many stops later one gets out. */
   stops: number
 }
 
-export interface Journey {
+export interface BusJourney {
   /** When one sets out at the latest, and is there by the latest that the buses may be. */
   leaves: number
   arrives: number
@@ -65,7 +65,7 @@ export class JourneyFinder {
   }
 
   /** The journey by bus that is there first, and of those the one that sets out last. */
-  earliest(minutes: number, caution: Caution = 'SAFE'): Journey | undefined {
+  earliest(minutes: number, caution: Caution = 'SAFE'): BusJourney | undefined {
     const arrival = this.network.search(this.rides(caution).forwards, this.ends, minutes)?.arrives
     return arrival === undefined ? undefined : this.latest(arrival, { caution, notBefore: minutes })
   }
@@ -74,7 +74,7 @@ export class JourneyFinder {
    * The journey by bus that sets out last of those that are there by a minute of the day, and of those the one that is there
    * first. `notBefore` is a minute at which one is known to be in time: it makes the search shorter.
    */
-  latest(deadline: number, options: { caution?: Caution; notBefore?: number } = {}): Journey | undefined {
+  latest(deadline: number, options: { caution?: Caution; notBefore?: number } = {}): BusJourney | undefined {
     const { caution = 'SAFE' } = options
     const { forwards, backwards } = this.rides(caution)
     const found = this.lastWay(backwards, deadline, options.notBefore)
@@ -101,9 +101,9 @@ export class JourneyFinder {
     return this.network.ridesOn(date, kind, caution)
   }
 
-  private toJourney(rides: Rides, { arrives, rides: found }: Found, leaves: number): Journey {
+  private toJourney(rides: Rides, { arrives, rides: found }: Found, leaves: number): BusJourney {
     const { stops, lines } = this.network.timetable
-    const legs: Journey['legs'] = []
+    const legs: BusJourney['legs'] = []
     const walk = (from: TransitStop | null, to: TransitStop | null) => {
       const metres = Math.round(walkedMetres(from ?? this.request.from, to ?? this.request.to))
       if (from !== to) legs.push({ kind: 'WALK', from, to, metres, minutes: walkMinutes(metres) })
@@ -112,7 +112,7 @@ export class JourneyFinder {
     for (const { route, trip, from, to } of found) {
       const { stops: numbers, places, trips } = rides.routes[route]!
       const { line, start, profile } = trips[trip]!
-      const momentAt = (place: number): Moment => ({
+      const momentAt = (place: number): CallTime => ({
         at: start + profile.offsets[places[place]!]!,
         spread: profile.spreads[places[place]!]!,
       })

@@ -16,7 +16,7 @@ export interface TripRef {
 }
 
 /** Buses that call at the same stops, and of which none overtakes another. */
-export interface Route {
+export interface RideRoute {
   /** Numbers of stops, in the order of the search. */
   stops: readonly number[]
   /** The same as places in the line's list. */
@@ -29,15 +29,15 @@ export interface Route {
 
 /** What runs on a day, for a search in one direction of time. */
 export interface Rides {
-  routes: readonly Route[]
+  routes: readonly RideRoute[]
   /** Routes that call at a stop, and where in them: those of stop `s` from `firsts[s]` on, before `firsts[s + 1]`. */
   firsts: Int32Array
   routeOf: Int32Array
   placeOf: Int16Array
 }
 
-function routesOf({ lines }: Timetable, stopNumbers: ReadonlyMap<string, number>, day: Day): Route[] {
-  const routes: Route[] = []
+function routesOf({ lines }: Timetable, stopNumbers: ReadonlyMap<string, number>, day: Day): RideRoute[] {
+  const routes: RideRoute[] = []
   for (const [line, { stops, services }] of lines.entries()) {
     const groups = new Map<string, { places: number[]; trips: TripRef[] }>()
     for (const service of services) {
@@ -94,7 +94,7 @@ function toRoute(
   places: readonly number[],
   trips: readonly TripRef[],
   caution: Caution,
-): Route {
+): RideRoute {
   const boards = new Int16Array(trips.length * places.length)
   const alights = new Int16Array(boards.length)
   let at = 0
@@ -108,8 +108,8 @@ function toRoute(
 }
 
 /** The same with time running backwards, so that one search finds the latest departure as the earliest arrival. */
-function mirrored({ stops, places, trips, boards, alights }: Route): Route {
-  const backwards = (minutes: Int16Array) => minutes.map((minute) => -minute).reverse()
+function mirrored({ stops, places, trips, boards, alights }: RideRoute): RideRoute {
+  const backwards = (minutes: Int16Array) => minutes.toReversed().map((minute) => -minute)
   return {
     stops: stops.toReversed(),
     places: places.toReversed(),
@@ -119,7 +119,7 @@ function mirrored({ stops, places, trips, boards, alights }: Route): Route {
   }
 }
 
-function toRides(routes: readonly Route[], stopCount: number): Rides {
+function toRides(routes: readonly RideRoute[], stopCount: number): Rides {
   const firsts = new Int32Array(stopCount + 1)
   for (const { stops } of routes) for (const stop of stops) firsts[stop + 1]! += 1
   for (let stop = 0; stop < stopCount; stop += 1) firsts[stop + 1]! += firsts[stop]!

@@ -17,7 +17,7 @@ const cellOf = (degrees: number) => Math.floor(degrees / CELL)
 
 export interface NearStop {
   stop: number
-  /** Of way. */
+  /** The length of the way. */
   metres: number
 }
 

@@ -1,5 +1,5 @@
 import type { WayUnknown } from '@honjeo/contract/values/transit'
-import { type Journey, JourneyFinder, type JourneyRequest } from './journeys.ts'
+import { type BusJourney, JourneyFinder, type JourneyRequest } from './journeys.ts'
 import type { Network } from './network.ts'
 import type { TransitLine, TransitStop } from './timetable.ts'
 
@@ -9,7 +9,7 @@ const STOPS_SHOWN = 8
 
 export interface StopNear {
   stop: TransitStop
-  /** Of way. */
+  /** The length of the way. */
   metres: number
   /** Whether the timetable speaks of each on the day. */
   lines: { line: TransitLine; isKnown: boolean }[]
@@ -19,9 +19,9 @@ export interface LastWayBack {
   /** By when one has to set out so that no bus is missed, and until when it may do if the buses are on time. */
   from: number
   until: number
-  journey: Journey
+  journey: BusJourney
   /** The last but one, which is the one to take. */
-  before: Journey | null
+  before: BusJourney | null
 }
 
 type OrUnknown<T> = { found: T; unknown: null } | { found: null; unknown: WayUnknown }
@@ -65,7 +65,7 @@ export function lastWayBack(network: Network, request: JourneyRequest): OrUnknow
 }
 
 /** The journey by bus that is there first for who sets out at a minute of the day, and the one after it. */
-export function nextWays(network: Network, request: JourneyRequest, minutes: number): OrUnknown<Journey[]> {
+export function nextWays(network: Network, request: JourneyRequest, minutes: number): OrUnknown<BusJourney[]> {
   const finder = new JourneyFinder(network, request)
   const unknown = whyUnknown(network, request, finder)
   if (unknown !== undefined) return { found: null, unknown }

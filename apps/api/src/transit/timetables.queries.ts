@@ -28,14 +28,23 @@ export async function loadTimetable(db: Db, id: number): Promise<Timetable> {
     .orderBy(asc(transitStops.key))
     .limit(STOPS_MAX)
   const lines = await db
-    .select()
+    .select({
+      key: transitLines.key,
+      number: transitLines.number,
+      headsign: transitLines.headsign,
+      stops: transitLines.stops,
+      services: transitLines.services,
+      sourceName: transitLines.sourceName,
+      sourceUrl: transitLines.sourceUrl,
+      checkedOn: transitLines.checkedOn,
+    })
     .from(transitLines)
     .where(eq(transitLines.timetableId, id))
     .orderBy(asc(transitLines.key))
     .limit(LINES_MAX)
   return {
     stops,
-    lines: lines.map(({ timetableId: _, sourceName, sourceUrl, ...line }) => ({
+    lines: lines.map(({ sourceName, sourceUrl, ...line }) => ({
       ...line,
       source: { name: sourceName, url: sourceUrl },
     })),

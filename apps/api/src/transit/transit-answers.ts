@@ -1,6 +1,6 @@
 import type { WayBack, WayJourney } from '@honjeo/contract/transit'
 import { WAY_STOP_LINES } from '@honjeo/contract/values/limits'
-import type { Journey, WalkLeg } from '@honjeo/transit/journeys'
+import type { BusJourney, WalkLeg } from '@honjeo/transit/journeys'
 import type { TransitStop } from '@honjeo/transit/timetable'
 import type { StopNear } from '@honjeo/transit/way-back'
 
@@ -9,7 +9,7 @@ const toEnd = (stop: TransitStop | null) => (stop === null ? null : toStop(stop)
 
 export const toWalk = ({ from, to, ...leg }: WalkLeg) => ({ ...leg, from: toEnd(from), to: toEnd(to) })
 
-export const toJourney = ({ leaves, arrives, legs }: Journey): WayJourney => ({
+export const toJourney = ({ leaves, arrives, legs }: BusJourney): WayJourney => ({
   leaves,
   arrives,
   legs: legs.map((leg) => {
@@ -28,7 +28,7 @@ export const toNearStop = ({ stop, metres, lines }: StopNear): WayBack['stops'][
 })
 
 /** Who says so, each once. */
-export function sourcesOf(journeys: readonly Journey[]): WayBack['sources'] {
+export function sourcesOf(journeys: readonly BusJourney[]): WayBack['sources'] {
   const sources = journeys.flatMap(({ legs }) =>
     legs.flatMap((leg) => (leg.kind === 'RIDE' ? [{ ...leg.line.source, checkedOn: leg.line.checkedOn }] : [])),
   )

@@ -2,7 +2,7 @@ import { createMemoryBus } from '@honjeo/bus/bus'
 import type { WayBack, WaysByBus } from '@honjeo/contract/transit'
 import type { Service, Timetable, TransitLine } from '@honjeo/transit/timetable'
 import { describe, expect, it } from 'vitest'
-import { makeIslandTimetable } from '../../../../packages/transit/src/testing/island-network.ts'
+import { makeIslandTimetable } from '../testing/island-timetable.ts'
 import { keptLog } from '../testing/kept-log.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
@@ -159,21 +159,17 @@ it('takes up what is published, and keeps some of before', async () => {
 })
 
 describe('the database', () => {
-  const refused = async (lines: TransitLine[], constraint: string) =>
-    expect(publishTimetable(t.database.db, { stops: STOPS, lines }, 'test')).rejects.toMatchObject({
-      cause: { constraint },
-    })
-
-  it('publishes nothing that a server could not read', async () => {
-    const [profile] = service.profiles
-    await refused([], 'transit_timetables_whole')
-    await refused([line({ stops: ['1', '9'] })], 'transit_timetables_whole')
-    await refused(
-      [line({ services: [{ ...service, profiles: [{ ...profile!, offsets: [0] }] }] })],
-      'transit_timetables_whole',
-    )
-    await refused([line({ services: [{ ...service, trips: [[1080, 1]] }] })], 'transit_timetables_whole')
-    await refused([line({ source: { name: '누군가', url: 'http://a.example' } })], 'transit_lines_said_by')
+  const [profile] = service.profiles
+  it.each([
+    ['transit_timetables_whole', []],
+    ['transit_timetables_whole', [line({ stops: ['1', '9'] })]],
+    ['transit_timetables_whole', [line({ services: [{ ...service, profiles: [{ ...profile!, offsets: [0] }] }] })]],
+    ['transit_timetables_whole', [line({ services: [{ ...service, trips: [[1080, 1]] }] })]],
+    ['transit_timetables_whole', [line({ services: [{ ...service, trips: [[1900, 0]] }] })]],
+    ['transit_lines_said_by', [line({ source: { name: '누군가', url: 'http://a.example' } })]],
+  ])('publishes nothing that a server could not read: %s', async (constraint, lines) => {
+    const publishing = publishTimetable(t.database.db, { stops: STOPS, lines }, 'test')
+    await expect(publishing).rejects.toMatchObject({ cause: { constraint } })
   })
 
   it('keeps what was published as it is', async () => {

@@ -1,5 +1,5 @@
 import { metresBetween, type Position } from '@honjeo/contract/values/geo'
-import type { Service, Timetable, TransitLine, TransitStop } from '../timetable.ts'
+import type { Service, Timetable, TransitLine, TransitStop } from '@honjeo/transit/timetable'
 
 /** Towns around the island and within it, from 제주시 by the east, and how they are joined: where its bus roads run. */
 const TOWNS: readonly Position[] = [
