@@ -1,5 +1,5 @@
 import { metresBetween } from '@honjeo/contract/values/geo'
-import type { DayKind } from '@honjeo/contract/values/transit'
+import { SERVICE_DAY_BEGINS, type DayKind } from '@honjeo/contract/values/transit'
 import type { Profile, Service, Timetable, TransitLine, TransitStop } from '@honjeo/transit/timetable'
 import { OpenDataFailure } from './failure.ts'
 
@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<string, readonly DayKind[]>> = {
 }
 /** Share of the time to the nearest known one by which a reckoned time may be wrong. */
 const SPREAD = 0.25
+const HALF_A_DAY = 720
 
 const textOf = (cell: Cell | undefined) =>
   typeof cell === 'string' || typeof cell === 'number' ? `${cell}`.trim() : ''
@@ -103,19 +104,34 @@ function profileOf(
   return { offsets, spreads }
 }
 
-/** Finds the columns' stops in the line's, in their order; throws where the line has none of the name there. */
-function placesOf({ line, stops }: Line, calls: Block['calls'], where: string): number[] {
-  let from = 0
-  return calls.map(({ name }) => {
+/** The columns' stops in the line's, in their order; or the name of the first that the line does not have there. */
+function placesOf({ stops }: Line, calls: Block['calls']): number[] | string {
+  const places: number[] = []
+  for (const { name } of calls) {
+    const from = (places.at(-1) ?? -1) + 1
     const place = stops.findIndex((stop, at) => at >= from && bare(stop.name) === bare(name))
-    if (place < 0)
-      throw new OpenDataFailure(
-        'final',
-        `${where}: line ${line.number} to ${line.headsign} has no stop "${name}" there`,
-      )
-    from = place + 1
-    return place
-  })
+    if (place < 0) return name
+    places.push(place)
+  }
+  return places
+}
+
+/** The line that a row means: of several with one number and end, such as variants, the one that has all stops of the row. */
+function findLine(lines: readonly Line[], number: string, headsign: string, calls: Block['calls'], where: string) {
+  const named = lines.filter(
+    ({ line, stops }) =>
+      line.number === number && [line.headsign, stops.at(-1)!.name].some((each) => bare(each) === bare(headsign)),
+  )
+  const tried = named.map((line) => ({ ...line, places: placesOf(line, calls) }))
+  const fitting = tried.flatMap(({ places, ...line }) => (typeof places === 'string' ? [] : [{ ...line, places }]))
+  if (fitting.length === 1) return fitting[0]!
+  const missing = tried.length === 1 ? tried[0]!.places : undefined
+  throw new OpenDataFailure(
+    'final',
+    typeof missing === 'string'
+      ? `${where}: line ${number} to ${headsign} has no stop "${missing}" there`
+      : `${where}: ${fitting.length} lines are ${number} to ${headsign} with these stops`,
+  )
 }
 
 interface Bus {
@@ -175,30 +191,23 @@ export function readBusFile(sheets: readonly Sheet[], known: Timetable, facts: F
 }
 
 function readBus(row: readonly Cell[], block: Block, lines: readonly Line[], where: string) {
-  const [number, headsign, day] = [block.number, block.headsign, block.day].map((column) => textOf(row[column]))
-  const days = KINDS[day!]
-  if (days === undefined) throw new OpenDataFailure('final', `${where}: "${day}" is no kind of day`)
-  const found = lines.filter(
-    ({ line, stops }) =>
-      line.number === number && [line.headsign, stops.at(-1)!.name].some((each) => bare(each) === bare(headsign!)),
-  )
-  if (found.length !== 1)
-    throw new OpenDataFailure('final', `${where}: ${found.length} lines are ${number} to ${headsign}`)
+  const textAt = (column: number) => textOf(row[column])
+  const days = KINDS[textAt(block.day)]
+  if (days === undefined) throw new OpenDataFailure('final', `${where}: "${textAt(block.day)}" is no kind of day`)
   const calls = block.calls.flatMap(({ column, name }) => {
     const minute = minuteOf(row[column], where)
     return minute === undefined ? [] : [{ column, name, minute }]
   })
   if (calls.length < 2) throw new OpenDataFailure('final', `${where}: fewer than two times`)
-  const places = placesOf(found[0]!, calls, where)
-  let late = 0
+  const { line, stops, places } = findLine(lines, textAt(block.number), textAt(block.headsign), calls, where)
+  // A bus that sets out after midnight is of the day before, and one that passes midnight goes on counting.
+  let late = calls[0]!.minute < SERVICE_DAY_BEGINS ? 1440 : 0
   const times = calls.map(({ minute }, index) => {
-    // A bus that passes midnight goes on counting.
-    if (index > 0 && minute + late < calls[index - 1]!.minute + late && calls[index - 1]!.minute - minute > 720)
-      late += 1440
+    if (index > 0 && calls[index - 1]!.minute - minute > HALF_A_DAY) late += 1440
     return [places[index]!, minute + late] as const
   })
   if (times.some(([, minute], index) => index > 0 && minute < times[index - 1]![1]))
     throw new OpenDataFailure('final', `${where}: its times run backwards`)
-  const bus: Bus = { days, start: times[0]![1], profile: profileOf(found[0]!.stops, times) }
-  return { line: found[0]!.line, bus }
+  const bus: Bus = { days, start: times[0]![1], profile: profileOf(stops, times) }
+  return { line, bus }
 }

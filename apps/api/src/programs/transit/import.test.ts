@@ -166,10 +166,11 @@ describe('the import of timetables', { timeout: TIMEOUT }, () => {
       HEAD,
       ['281', '서귀포', '평일', '06:10', '06:50', '07:30'],
       ['281', '서귀포', '평일', '23:50', '00:30', '01:05'],
+      ['281', '서귀포', '평일', '00:20', '01:00', '01:40'],
       ['281', '서귀포', '주말', '21:00', '-', '22:20'],
     ])
     const { code, output } = await stage.run('file', xlsx, ...FILE, '--to', '2027-02-28')
-    expect(output).toContain('281 to 서귀포: WEEKDAY 2, SATURDAY HOLIDAY 1')
+    expect(output).toContain('281 to 서귀포: WEEKDAY 3, SATURDAY HOLIDAY 1')
     expect(code).toBe(0)
     await stage.run('tago')
     const lines = await stage.lines()
@@ -185,6 +186,7 @@ describe('the import of timetables', { timeout: TIMEOUT }, () => {
       trips: [
         [370, 0],
         [1430, 1],
+        [1460, 0],
       ],
     })
     expect(weekday!.profiles[1]!.offsets).toEqual([0, 20, 40, 75, -1])
