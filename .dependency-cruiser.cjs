@@ -34,7 +34,8 @@ const apiFeatures = {
   community: ['notifications'],
   notices: ['notifications'],
   home: ['island-rules', 'plans'], // nothing is proposed behind a gate that has shut; the card of a journey shows its plan
-  programs: ['admin', 'auth', 'demo', 'images', 'places'], // the operator's own: staff, backups, imports
+  transit: [],
+  programs: ['admin', 'auth', 'demo', 'help-points', 'images', 'places', 'transit'], // the operator's own: staff, backups, imports
 }
 /** Which packages each package may import. */
 const packageEdges = {
@@ -51,8 +52,9 @@ const packageEdges = {
   catalogue: ['contract', 'covers'],
   'demo-content': ['contract'],
   images: ['contract'],
-  schema: ['contract', 'receipts'],
+  schema: ['contract', 'receipts', 'transit'],
   planner: ['contract'],
+  transit: ['contract'],
   'travel-files': ['contract', 'planner'],
   'road-times': ['contract', 'planner', 'resilience'],
   kakao: ['contract', 'resilience'],
@@ -65,7 +67,7 @@ const packageEdges = {
   'backup-archive': ['images'],
   'receipt-reader': ['contract', 'images', 'receipts', 'resilience'],
   tourapi: ['catalogue', 'contract'],
-  'open-data': ['catalogue', 'contract', 'national-grid'],
+  'open-data': ['catalogue', 'contract', 'national-grid', 'transit'],
   observability: ['contract'],
   resilience: ['contract', 'observability'],
   bus: ['contract', 'resilience'],
@@ -186,6 +188,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/national-grid/src', pathNot: PACKAGE_TESTS },
       to: { pathNot: '^packages/national-grid/src' },
+    },
+    {
+      name: 'transit-is-pure',
+      severity: 'error',
+      from: { path: '^packages/transit/src', pathNot: PACKAGE_TESTS },
+      to: {
+        pathNot: ['^packages/transit/src', '^packages/contract/src/values/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'planner-is-pure',

@@ -14,6 +14,7 @@ const WHAT: Record<string, string> = {
   places: 'Lists, search and the map’s points.',
   map: 'The map’s frames while it is pulled about.',
   planner: 'Plans, beside the best known ones.',
+  transit: 'Ways by bus, on a generated timetable of 4,338 stops and 400 lines, each in two directions.',
   receipts: 'Receipts, printed and photographed by a generator.',
 }
 

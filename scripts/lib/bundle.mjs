@@ -11,6 +11,7 @@ const ENTRIES = [
   'server',
   'plans/planner-worker',
   'programs/tourapi/import',
+  'programs/transit/import',
   'programs/backup',
   'programs/demo-code',
   'programs/profanity',

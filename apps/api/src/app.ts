@@ -88,6 +88,7 @@ import { openTexts } from './safety/texts/open-texts.ts'
 import { spotCartPlugin } from './places/saved/spot-cart.routes.ts'
 import { PHOTO_ORIGIN } from '@honjeo/tourapi/tourism-service'
 import { activityPlugin } from './users/activity.routes.ts'
+import { transitPlugin } from './transit/transit.routes.ts'
 import { usersPlugin } from './users/users.routes.ts'
 import { VERSION } from './lib/version.ts'
 
@@ -275,6 +276,7 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(plansPlugin, { roads, publicUrl })
   await app.register(automaticPlansPlugin, { roads, llm, pace: pace.planner })
   await app.register(helpPointsPlugin, deps.help ?? { data: null })
+  await app.register(transitPlugin, { bus })
   await app.register(homePlugin)
   await app.register(tripPlugin, { roads })
   await app.register(imagesPlugin, { store: images })

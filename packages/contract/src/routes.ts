@@ -32,6 +32,7 @@ import { contactsRoutes } from './safety/contacts.ts'
 import { contactPhonesRoutes } from './safety/contact-phones.ts'
 import { contactBrowsersRoutes } from './safety/contact-browsers.ts'
 import { tripRoutes } from './trip.ts'
+import { transitRoutes } from './transit.ts'
 import { usersRoutes } from './users.ts'
 
 /** Every route under /api; a test of the server holds it to exactly this list. */
@@ -43,6 +44,7 @@ export const apiRoutes = {
   ...soloFactsRoutes,
   ...spotCartRoutes,
   ...helpPointsRoutes,
+  ...transitRoutes,
   ...homeRoutes,
   ...tripRoutes,
   ...imagesRoutes,

@@ -38,9 +38,10 @@ const NO_DATA = 3
 
 /**
  * Reads an answer of the portal's services, JSON or XML: some speak one alone, and the gateway before them speaks XML whatever
- * was asked for, mostly with status 200. Throws `OpenDataFailure`. An empty body is a fault, never the end of a list.
+ * was asked for, mostly with status 200. Throws `OpenDataFailure`. An empty body is a fault, never the end of a list. An answer that
+ * is a ROW does not say how many there are.
  */
-export function readAnswer(status: number, text: string): DataPage {
+export function readAnswer(status: number, text: string, form: 'PAGE' | 'ROW' = 'PAGE'): DataPage {
   const envelope = parse(text.trim())
   const fault = numberOf(envelope?.OpenAPI_ServiceResponse?.cmmMsgHeader?.returnReasonCode)
   if (fault !== undefined) throw failureOfCode(fault)
@@ -49,9 +50,10 @@ export function readAnswer(status: number, text: string): DataPage {
   if (code === undefined || status >= 400) throw failureOfStatus(status)
   if (code !== 0) throw failureOfCode(code)
   const body = envelope?.response?.body
-  const totalCount = numberOf(body?.totalCount)
+  const rows = rowsOf(body?.items)
+  const totalCount = form === 'ROW' ? rows.length : numberOf(body?.totalCount)
   if (totalCount === undefined) throw failureOfStatus(status)
-  return { rows: rowsOf(body?.items), totalCount }
+  return { rows, totalCount }
 }
 
 /** The trimmed text of a field; '' when the row lacks it. */

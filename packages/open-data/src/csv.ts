@@ -13,7 +13,8 @@ export function readCsv(text: string): DataRow[] {
   })
 }
 
-function linesOf(text: string): string[][] {
+/** The fields of each line that has one (RFC 4180). */
+export function linesOf(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []
   let value = ''

@@ -58,6 +58,7 @@ const CODE_FIELDS: ReadonlySet<string> = new Set([
   'webTransactionId',
   'refreshToken',
   'requestId',
+  'time',
   'imageName',
   'publicKey',
   'signature',

@@ -77,7 +77,8 @@ const OTHER_POSTS: Record<string, string> = {
     '/api/admin/rings/:ringId/decision',
   'one at most, by a unique index':
     '/api/location-shares /api/trusted-contacts /api/chatrooms/:roomId/meeting-proofs /api/meeting-words/:attendanceId',
-  'nothing that stays': '/api/plans/:planId/optimize /api/plans/wishes /api/push-subscriptions/test',
+  'nothing that stays':
+    '/api/plans/:planId/optimize /api/plans/wishes /api/push-subscriptions/test /api/tourist-spots/:contentId/way-back /api/transit/routes',
   'no more than one in so many minutes':
     '/api/trusted-contacts/:contactId/drill /api/trusted-contacts/:contactId/invite',
   'a picture, which is collected unless it is used': '/api/image/upload',

@@ -53,6 +53,22 @@ export async function fetchRows(
   }
 }
 
+/** The one row that a question has; undefined where the service knows none. */
+export async function fetchRow(
+  options: OpenDataOptions,
+  path: string,
+  question: Readonly<Record<string, string>>,
+): Promise<DataRow | undefined> {
+  const address = new URL(`${options.url}${path}`)
+  for (const [name, value] of Object.entries({ ...question, serviceKey: options.key ?? '' }))
+    address.searchParams.set(name, value)
+  const { rows } = await insist(options, async () => {
+    const { status, bytes } = await load(options, address)
+    return readAnswer(status, decodeKorean(bytes), 'ROW')
+  })
+  return rows[0]
+}
+
 /** A file as text. */
 export const fetchFile = (options: OpenDataOptions, url: string): Promise<string> =>
   insist(options, async () => {

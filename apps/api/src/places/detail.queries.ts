@@ -66,15 +66,6 @@ export async function findPlace(db: Db, contentId: number, viewing: Viewing): Pr
   return row
 }
 
-/** Where a visible place is; undefined when there is none. */
-export async function findPlacePosition(db: Db, contentId: number) {
-  const [row] = await db
-    .select({ contentId: places.contentId, lat: places.lat, lng: places.lng })
-    .from(places)
-    .where(and(eq(places.contentId, contentId), isVisible))
-  return row
-}
-
 /** What the generated cover of a place depends on. */
 export async function findCoverSubject(db: Db, contentId: number): Promise<CoverSubject | undefined> {
   const [row] = await db

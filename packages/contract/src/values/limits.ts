@@ -135,6 +135,8 @@ export const HELP_ADDRESS_MAX = 200
 export const HELP_SPOT_MAX = 200
 /** Things of each kind around a position that a device gets: enough to have the nearest among them from any corner of the cell. */
 export const HELP_AROUND = 24
+/** Lines of a stop that an answer names. */
+export const WAY_STOP_LINES = 20
 /** How many of each kind a screen shows first. */
 export const HELP_NEAREST = 3
 /** A device says where it is to so many degrees, some 500 m, and finds out itself what is nearest. */

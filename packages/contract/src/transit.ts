@@ -1,0 +1,136 @@
+import { type Static, Type } from 'typebox'
+import { ClockTime, Closed, DateOnly, Id, Nullable, OneOf } from './common.ts'
+import type { RouteTable } from './route-table.ts'
+import { LINK_MAX, RULE_SOURCE_NAME_MAX, WAY_STOP_LINES } from './values/limits.ts'
+import { DAY_KINDS, WAY_UNKNOWNS } from './values/transit.ts'
+
+const Place = Closed({
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lng: Type.Number({ minimum: -180, maximum: 180 }),
+})
+
+const Stop = Type.Object({ name: Type.String(), lat: Type.Number(), lng: Type.Number() })
+
+/** Minutes from the midnight with which the day began: beyond 1440 it is the night after. */
+const Minutes = Type.Integer()
+/** A bus may be earlier or later by `spread` minutes: 0 where its timetable gives the time, else the time is reckoned. */
+const Moment = Type.Object({ at: Minutes, spread: Type.Integer({ minimum: 0 }) })
+
+export type WayWalk = Static<typeof WayWalk>
+const WayWalk = Type.Object({
+  kind: Type.Literal('WALK'),
+  /** Null: where the way begins, or ends. */
+  from: Nullable(Stop),
+  to: Nullable(Stop),
+  metres: Type.Integer(),
+  minutes: Type.Integer(),
+})
+
+export type WayRide = Static<typeof WayRide>
+const WayRide = Type.Object({
+  kind: Type.Literal('RIDE'),
+  /** What is written on the bus, and where it goes. */
+  number: Type.String(),
+  headsign: Type.String(),
+  from: Stop,
+  to: Stop,
+  departs: Moment,
+  arrives: Moment,
+  /** How many stops later one gets out. */
+  stops: Type.Integer(),
+})
+
+/** A way by bus: when one sets out at the latest, and is there by the latest that its buses may be. */
+export type WayJourney = Static<typeof WayJourney>
+export const WayJourney = Type.Object({
+  leaves: Minutes,
+  arrives: Minutes,
+  legs: Type.Array(Type.Union([WayWalk, WayRide])),
+})
+
+/** Who says so, and on which day it was looked up. */
+const Source = Type.Object({
+  name: Type.String({ maxLength: RULE_SOURCE_NAME_MAX }),
+  url: Type.String({ maxLength: LINK_MAX }),
+  checkedOn: DateOnly,
+})
+
+const common = {
+  /** The day whose timetable it is: before 04:00 that of the day before. Its kind is null where its holidays are not known. */
+  date: DateOnly,
+  dayKind: Nullable(OneOf(DAY_KINDS)),
+  /** Who says so for the lines that the answer goes by, each once. */
+  sources: Type.Array(Source),
+  /** Why nothing is known; null where something is. */
+  unknown: Nullable(OneOf(WAY_UNKNOWNS)),
+  /** The way on foot, where it is short enough to be one. */
+  onFoot: Nullable(WayWalk),
+}
+
+export type WayBack = Static<typeof WayBack>
+export const WayBack = Type.Object({
+  ...common,
+  /** Near the place, the nearest first. */
+  stops: Type.Array(
+    Type.Object({
+      ...Stop.properties,
+      metres: Type.Integer(),
+      lines: Type.Array(
+        Type.Object({
+          number: Type.String(),
+          headsign: Type.String(),
+          /** Whether its times on the day are known. */
+          isKnown: Type.Boolean(),
+        }),
+        { maxItems: WAY_STOP_LINES },
+      ),
+    }),
+  ),
+  last: Nullable(
+    Type.Object({
+      /** By when one has to set out so that no bus is missed, and until when it may do if the buses are on time. */
+      from: Minutes,
+      until: Minutes,
+      journey: WayJourney,
+      /** The last but one; null where there is none. */
+      before: Nullable(WayJourney),
+    }),
+  ),
+})
+
+export type WaysByBus = Static<typeof WaysByBus>
+export const WaysByBus = Type.Object({
+  ...common,
+  /** The one that is there first, and the one after it. */
+  journeys: Type.Array(WayJourney, { maxItems: 2 }),
+})
+
+const tags = ['교통']
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+/** Both are asked by POST, since where a member sleeps is in no address; no log and no table has it. */
+export const transitRoutes = {
+  'POST /api/tourist-spots/:contentId/way-back': {
+    summary: '장소에서 숙소로 돌아가는 마지막 버스',
+    tags,
+    limit: 'search',
+    reach: 'EVERYONE',
+    params: Type.Object({ contentId: Id }),
+    body: Closed({ to: Place, date: DateOnly }),
+    example: (now) => ({ to: { lat: 33.4996, lng: 126.5312 }, date: dayOf(now) }),
+    response: { 200: WayBack },
+  },
+  'POST /api/transit/routes': {
+    summary: '버스로 가는 길',
+    tags,
+    limit: 'search',
+    body: Closed({ from: Place, to: Place, date: DateOnly, time: ClockTime }),
+    example: (now) => ({
+      from: { lat: 33.5067, lng: 126.4931 },
+      to: { lat: 33.4996, lng: 126.5312 },
+      date: dayOf(now),
+      time: '09:00',
+    }),
+    response: { 200: WaysByBus },
+  },
+} satisfies RouteTable
