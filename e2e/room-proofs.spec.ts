@@ -26,6 +26,11 @@ async function meetTwo(userId: number): Promise<void> {
        and abs(extract(epoch from now() - about.meets_at) - 6 * 86400 - $1) < 300`,
     [userId],
   )
+  // Enough others know the two, so that their word counts.
+  await inDatabase(
+    `insert into voices (user_id, kept_for) select id, 'MIXED' from users where id <> $1 order by id limit 2 on conflict do nothing`,
+    [userId],
+  )
 }
 
 test('a host asks for what they have proven themselves, and who lacks it reads how to get it', async ({

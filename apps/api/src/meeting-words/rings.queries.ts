@@ -80,7 +80,7 @@ export async function insertRing(
   tx: Db,
   { members, ...ring }: FoundRing & { keptFor: GenderRestriction },
   now: string,
-): Promise<void> {
+): Promise<number> {
   const row = only(
     await tx
       .insert(rings)
@@ -88,6 +88,7 @@ export async function insertRing(
       .returning({ id: rings.id }),
   )
   await addToRing(tx, row.id, members)
+  return row.id
 }
 
 /** Members who have left meanwhile are passed over. */

@@ -62,10 +62,12 @@ async function keepRings(tx: Db, found: readonly FoundRing[], keptFor: GenderRes
     if (known.some(({ members }) => ring.members.every((id) => members.has(id)))) continue
     const grown = known.find((each) => each.keptFor === keptFor && isGrownBy(each, ring))
     if (grown === undefined) {
-      await insertRing(tx, { ...ring, keptFor }, now)
+      const ringId = await insertRing(tx, { ...ring, keptFor }, now)
+      known.push({ ringId, keptFor, isDismissed: false, members: new Set(ring.members) })
     } else {
       await addToRing(tx, grown.ringId, ring.members)
       await updateRing(tx, grown.ringId, ring)
+      for (const id of ring.members) grown.members.add(id)
     }
   }
 }
