@@ -41,16 +41,18 @@ const SHAPES: Record<string, (ids: number[], chance: Random) => Vouch[]> = {
   'a tree': (ids) => ids.slice(1).flatMap((id, i) => both(ids[Math.floor(i / 3)]!, id)),
   'two sides': (ids) => ids.flatMap((by, i) => ids.filter((_, j) => i % 2 !== j % 2).map((of) => ({ by, of }))),
   'words at random': (ids, chance) =>
-    ids.flatMap((by) => numbers(0, 4).map(() => ({ by, of: ids[Math.floor(chance() * ids.length)]! }))).filter(
-      ({ by, of }) => by !== of,
-    ),
+    ids
+      .flatMap((by) => numbers(0, 4).map(() => ({ by, of: ids[Math.floor(chance() * ids.length)]! })))
+      .filter(({ by, of }) => by !== of),
 }
 
 const PUPPETS = 100_000
 
 /** A season: rooms of two to six, most members in two or three of them, of whom three of five say whom they met. */
 function season(members: number, chance: Random, says = 0.6): Vouch[] {
-  const seats = numbers(0, members).flatMap((id) => numbers(0, 1 + Math.floor(-Math.log(1 - chance()) * 1.5)).map(() => id))
+  const seats = numbers(0, members).flatMap((id) =>
+    numbers(0, 1 + Math.floor(-Math.log(1 - chance()) * 1.5)).map(() => id),
+  )
   const mixed = seats.map((id) => ({ id, place: chance() })).toSorted((a, b) => a.place - b.place)
   const vouches: Vouch[] = []
   while (mixed.length > 1) {
@@ -88,10 +90,16 @@ describe('puppets', () => {
       const anchors = anchorsAmong(200, 0.3, chance)
       const honest = season(200, chance)
       const puppets = numbers(PUPPETS, 20 + Math.floor(chance() * 41))
-      const fooled = numbers(0, seed % 4).map((n) => ({ by: [...anchors][n]!, of: puppets[Math.floor(chance() * puppets.length)]! }))
+      const fooled = numbers(0, seed % 4).map((n) => ({
+        by: [...anchors][n]!,
+        of: puppets[Math.floor(chance() * puppets.length)]!,
+      }))
       const own = SHAPES[shape]!(puppets, chance)
       // Puppets say of the fooled what the fooled say of them, and of others who were in their rooms.
-      const back = fooled.flatMap(({ by, of }) => [{ by: of, of: by }, { by: puppets[0]!, of: by }])
+      const back = fooled.flatMap(({ by, of }) => [
+        { by: of, of: by },
+        { by: puppets[0]!, of: by },
+      ])
       const vouches = [...honest, ...own, ...fooled, ...back]
       const inGroups = new Set(findVoices(vouches, anchors).closed.flatMap(({ members }) => members))
       const up = risen(vouches, anchors)

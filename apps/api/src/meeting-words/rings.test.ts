@@ -208,7 +208,11 @@ it(
       const puppet = await t.addMember()
       circle.push(puppet)
       // Old accounts are no better known for it.
-      await t.sql(`update users set created_at = created_at - make_interval(days => $2) where id = $1`, puppet.id, n * 9)
+      await t.sql(
+        `update users set created_at = created_at - make_interval(days => $2) where id = $1`,
+        puppet.id,
+        n * 9,
+      )
     }
     const fooled = [await t.addMember(), await t.addMember(), await t.addMember()]
     await proveMore(...fooled)
