@@ -84,10 +84,9 @@ export const meetingProofs = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roomId, t.meetsAt, t.typedBy, t.shownBy] }),
-    // One proof for a pair, whichever of the two typed.
-    uniqueIndex('meeting_proofs_pair_key').on(
+    // One proof for a pair, whichever of the two typed, also where the meeting is moved afterwards.
+    uniqueIndex('meeting_proofs_once_key').on(
       t.roomId,
-      t.meetsAt,
       sql`least(${t.shownBy}, ${t.typedBy})`,
       sql`greatest(${t.shownBy}, ${t.typedBy})`,
     ),
