@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateTime, Empty, Id, Nullable, OneOf, Page } from './common.ts'
 import { RoomParams, RoomPerson } from './room-parts.ts'
-import { ADULT, type RouteTable } from './route-table.ts'
+import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { ATTENDANCE_CLAIMS } from './values/enums.ts'
 
 /** The meeting of a room that is still to come. */
@@ -99,7 +99,7 @@ export const attendanceRoutes = {
   'GET /api/mypage/past-meetings': {
     summary: '나온 방에서 함께한 사람',
     tags,
-    security: ADULT,
+    security: ADULT_EVEN_SUSPENDED,
     limit: 'read',
     /** The last meeting first, for the week in which one says who was there. */
     querystring: CursorQuery({}),

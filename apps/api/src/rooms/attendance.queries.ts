@@ -166,7 +166,7 @@ export async function findPast(db: Db, roomId: number, userId: number, now: stri
         sql`not (${attendances.userId} is not null and ${isBlockedBetween(sql`${userId}::bigint`, sql`${attendances.userId}`)})`,
       ),
     )
-    .orderBy(attendances.meetsAt, attendances.id)
+    .orderBy(attendances.meetsAt, attendances.userId, attendances.id)
     .limit(2 * ROOM_MEMBERS_MAX)
   const [first] = rows
   if (!first) return null
