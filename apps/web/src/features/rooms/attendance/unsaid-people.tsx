@@ -12,7 +12,9 @@ export function UnsaidPeople() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(unsaidQuery())
   // Most have left no room within the week of a meeting, and the list below says when the server cannot be reached.
   if (data === undefined || data.length === 0) return null
-  const until = formatDateTime(data.map(({ saysUntil }) => saysUntil).reduce((one, other) => (one < other ? one : other)))
+  const until = formatDateTime(
+    data.map(({ saysUntil }) => saysUntil).reduce((one, other) => (one < other ? one : other)),
+  )
   return (
     <Card className="mb-6 p-4">
       <section aria-labelledby="unsaid-people">

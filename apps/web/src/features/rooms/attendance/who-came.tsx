@@ -15,7 +15,9 @@ import { meetingWordsQuery } from '../words/words.api.ts'
 import { attendanceQuery, sayWhoCame, unsaidQuery } from './attendance.api.ts'
 
 type Past = NonNullable<Attendance['past']>
-type Person = Pick<Past['people'][number], 'attendanceId' | 'username' | 'profileImage' | 'claim'> & { byCode?: boolean }
+type Person = Pick<Past['people'][number], 'attendanceId' | 'username' | 'profileImage' | 'claim'> & {
+  byCode?: boolean
+}
 
 /** After a meeting each member says of each of the others whether they met. */
 export function WhoCame({ roomId, past }: { roomId: number; past: Past }) {
