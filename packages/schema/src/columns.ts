@@ -12,7 +12,7 @@ export const id = () => idOf('id').primaryKey().generatedAlwaysAsIdentity()
 
 /**
  * What refers to a row where others in between may be hidden from who reads two of them: by chance, so that the numbers do not
- * say how many there are. See docs/decisions/0072.
+ * say how many there are. See docs/decisions/0033.
  */
 export const scatteredId = () => idOf('id').primaryKey().default(sql`scattered_id()`)
 
