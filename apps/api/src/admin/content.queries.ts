@@ -154,7 +154,12 @@ export async function listContent(db: Db, query: ContentQuery, now: string) {
     )
     .orderBy(...orderBy(ordering, table.id))
     .limit(size + 1)
-  return toPage(rows, size, (row) => encodeCursor(list, [ordering.keyType === 'instant' ? row.createdAt : row.id, row.id]), toView(type))
+  return toPage(
+    rows,
+    size,
+    (row) => encodeCursor(list, [ordering.keyType === 'instant' ? row.createdAt : row.id, row.id]),
+    toView(type),
+  )
 }
 
 /** Keeps it as it is until the transaction ends; undefined where it is gone. */
