@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** The browser's own door for what its push service hands it. */
-export async function doorOf(context: BrowserContext, page: Page) {
+export async function doorOf(context: BrowserContext, page: Page): Promise<(data: string) => Promise<unknown>> {
   const cdp = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

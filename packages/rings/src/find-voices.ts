@@ -1,4 +1,4 @@
-import { CLOSED_GROUP_MIN, KNOWN_BY_MIN, RING_CROWD_MIN, VOUCHED_BY_MIN } from '@honjeo/contract/values/limits'
+import { KNOWN_BY_MIN, RING_CROWD_MIN, VOUCHED_BY_MIN } from '@honjeo/contract/values/limits'
 
 /** A member says of another that they met. */
 export interface Vouch {
@@ -19,6 +19,8 @@ export interface Voices {
   closed: ClosedGroup[]
 }
 
+/** Two cannot vouch for one of them. */
+const CLOSED_GROUP_MIN = 3
 /** For each outsider that has met one of a group, its word counts for so many members at the most. */
 const MEMBERS_EACH = 3
 /** A group stays closed where so few in a hundred of its size have met one of it. */

@@ -170,7 +170,14 @@ export async function findPast(db: Db, roomId: number, userId: number, now: stri
     .limit(2 * ROOM_MEMBERS_MAX)
   const [first] = rows
   if (!first) return null
-  const people = rows.map(({ meetsAt: _, saysUntil: __, ...person }) => person)
+  const people = rows.map(({ attendanceId, userId: id, username, profileImage, claim, byCode }) => ({
+    attendanceId,
+    userId: id,
+    username,
+    profileImage,
+    claim,
+    byCode,
+  }))
   return { meetsAt: first.meetsAt, saysUntil: first.saysUntil, people }
 }
 

@@ -5,7 +5,8 @@ import { remindOfWords } from '../meeting-words/meeting-words.service.ts'
 import type { PageOf } from '../testing/community.ts'
 import { meetings } from '../testing/meetings.ts'
 import { roomActs } from '../testing/room-acts.ts'
-import { withCatalogue } from '../testing/places.ts'
+import { Phone } from '../testing/phone.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { keepWhoMet } from './attendance.service.ts'
 
@@ -204,4 +205,24 @@ it('what one says of a meeting is counted as it was where a member was removed a
   await remove(roomId, other, host)
   await say('NO_SHOW', host, guest)
   expect(await outcomes(host)).toEqual(['OPEN'])
+})
+
+it('a code proves it once for a room and a pair, also where the host moves the meeting by a minute after it', async () => {
+  const soon = await t.addRoom(host, { contentId: SAEBYEOL, joinDate: t.clock.inSeconds(HOUR / 2) })
+  await t.join(soon, guest)
+  const [h, g] = [await Phone.of(t, host, soon), await Phone.of(t, guest, soon)]
+  const proofs = async () => (await t.sql('select from meeting_proofs where room_id = $1', soon)).rowCount
+  const notices = async () =>
+    (await t.sql(`select from notifications where user_id = $1 and message like '%만남 코드%'`, host.id)).rowCount
+  expect((await g.meets(h)).status).toBe(200)
+  expect([await proofs(), await notices()]).toEqual([1, 1])
+  expect((await change(soon, { joinDate: t.clock.inSeconds(HOUR / 2 + 60) }, host)).status).toBe(200)
+  expect((await g.meets(h)).status).toBe(200)
+  expect((await h.meets(g)).status).toBe(200)
+  expect([await proofs(), await notices()]).toEqual([1, 1])
+  expect(await h.met()).toEqual([guest.id])
+  await pass(HOUR, host, guest)
+  await keepWhoMet({ db: t.database.db, clock: t.clock })
+  const { result } = await t.call<Attendance>(`/api/chatrooms/${soon}/attendance`, {}, host)
+  expect(result.past!.people).toMatchObject([{ userId: guest.id, claim: 'MET', byCode: true }])
 })

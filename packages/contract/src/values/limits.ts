@@ -203,8 +203,6 @@ export const RING_SIGN_UP_HOURS = 6
 export const RING_CROWD_MIN = 8
 /** The word of a member counts once so many others have met them whose own word counts. */
 export const KNOWN_BY_MIN = 4
-/** So many who have met only each other are shown to staff: two cannot vouch for one of them. */
-export const CLOSED_GROUP_MIN = 3
 /** For how long what came of meetings is kept and counted. */
 export const ATTENDANCE_KEEP_DAYS = 365
 /** Requests of one member that wait for an answer or a seat, in all rooms together. */
