@@ -1,37 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addPost } from './community.ts'
 import { expect } from './fixtures.ts'
 import { newMember } from './new-member.ts'
+import { doorOf, tap } from './push-door.ts'
 import { subscribeAs, test } from './push-server.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** The browser's own door for what its push service hands it. */
-async function doorOf(context: BrowserContext, page: Page) {
-  const cdp = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations
-      if (registration !== undefined) resolve(registration.registrationId)
-    })
-  })
-  await cdp.send('ServiceWorker.enable')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const registrationId = await registered
-  const origin = new URL(page.url()).origin
-  return (data: string) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-}
 
 const shown = (page: Page) =>
   page.evaluate(async () =>
     (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`),
   )
-
-/** A tap on the notification, in words: a worker's own types and a page's do not go together. */
-const TAP = `(async () => {
-  const [notification] = await registration.getNotifications()
-  dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-})()`
 
 test(
   'a comment is pushed to a browser that asked for it, is shown there, and a tap opens the post',
@@ -72,7 +51,7 @@ test(
     const worker = await working
     await deliver(JSON.stringify(message))
     await expect.poll(() => shown(newcomer)).toEqual([`혼저: ${message.message}`])
-    await worker.evaluate(TAP)
+    await worker.evaluate(tap())
     await expect(newcomer).toHaveURL(new RegExp(`/community/${postId}$`))
     await expect(newcomer.getByRole('heading', { name: title })).toBeVisible()
     await expect.poll(() => shown(newcomer)).toEqual([])
@@ -82,7 +61,7 @@ test(
     await deliver(JSON.stringify(message))
     await expect.poll(() => shown(newcomer)).toHaveLength(1)
     await newcomer.reload({ waitUntil: 'domcontentloaded' })
-    await worker.evaluate(TAP)
+    await worker.evaluate(tap())
     await expect(newcomer).toHaveURL(new RegExp(`/community/${postId}$`))
     await expect(newcomer.getByRole('heading', { name: title })).toBeVisible()
   },

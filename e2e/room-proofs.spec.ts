@@ -10,7 +10,9 @@ const idOf = async (page: Page) => Number(await page.evaluate(() => localStorage
 async function meetTwo(userId: number): Promise<void> {
   await inDatabase(
     `with speakers as (select id from users where id <> $1 order by id limit 2),
-     room as (select id from chat_rooms order by id limit 1),
+     -- Two are judged once for a room.
+     room as (
+       select id from chat_rooms r where not exists (select from attendances a where a.room_id = r.id) order by id limit 1),
      met as (
        insert into attendances (room_id, user_id, meets_at, was_inside)
        select room.id, who.id, date_trunc('second', now()) - interval '6 days' - make_interval(secs => $1), true
@@ -24,6 +26,11 @@ async function meetTwo(userId: number): Promise<void> {
      join attendances speaker on speaker.meets_at = about.meets_at and speaker.room_id = about.room_id and speaker.id <> about.id
      where about.user_id = $1 and speaker.user_id <> $1
        and abs(extract(epoch from now() - about.meets_at) - 6 * 86400 - $1) < 300`,
+    [userId],
+  )
+  // Enough others know the two, so that their word counts.
+  await inDatabase(
+    `insert into voices (user_id, kept_for) select id, 'MIXED' from users where id <> $1 order by id limit 2 on conflict do nothing`,
     [userId],
   )
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DateTime, Empty, Id, Nullable, OneOf } from './common.ts'
+import { Closed, CursorQuery, DateTime, Empty, Id, Nullable, OneOf, Page } from './common.ts'
 import { RoomParams, RoomPerson } from './room-parts.ts'
-import { ADULT, type RouteTable } from './route-table.ts'
+import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { ATTENDANCE_CLAIMS } from './values/enums.ts'
 
 /** The meeting of a room that is still to come. */
@@ -21,6 +21,14 @@ const NextMeeting = Type.Object({
   ),
 })
 
+/** Another who was in a room at its time. */
+const WhoWasThere = {
+  ...RoomPerson,
+  attendanceId: Id,
+  /** What the reader has said of them. */
+  claim: Nullable(OneOf(ATTENDANCE_CLAIMS)),
+}
+
 /** The last meeting of a room, for those who were in it then. */
 const PastMeeting = Type.Object({
   meetsAt: DateTime,
@@ -29,11 +37,8 @@ const PastMeeting = Type.Object({
   /** The others who were in the room then; without one's id who has withdrawn since. */
   people: Type.Array(
     Type.Object({
-      ...RoomPerson,
+      ...WhoWasThere,
       userId: Nullable(Id),
-      attendanceId: Id,
-      /** What the reader has said of them. */
-      claim: Nullable(OneOf(ATTENDANCE_CLAIMS)),
       /** Whether a code proves that the two met. */
       byCode: Type.Boolean(),
     }),
@@ -42,6 +47,18 @@ const PastMeeting = Type.Object({
 
 export type Attendance = Static<typeof Attendance>
 export const Attendance = Type.Object({ next: Nullable(NextMeeting), past: Nullable(PastMeeting) })
+
+/** Another with whom the reader was in a room at its time that the reader has no page of any more. */
+export type UnsaidPerson = Static<typeof UnsaidPerson>
+export const UnsaidPerson = Type.Object({
+  ...WhoWasThere,
+  roomId: Id,
+  meetsAt: DateTime,
+  /** Until when one may say whether they met. */
+  saysUntil: DateTime,
+  /** Whether the reader may say that the other did not come; who was removed may not. */
+  saysNoShow: Type.Boolean(),
+})
 
 const tags = ['동행방']
 
@@ -78,5 +95,14 @@ export const attendanceRoutes = {
     body: Closed({ claim: OneOf(ATTENDANCE_CLAIMS) }),
     example: () => ({ claim: 'MET' }),
     response: { 200: Empty },
+  },
+  'GET /api/mypage/past-meetings': {
+    summary: '나온 방에서 함께한 사람',
+    tags,
+    security: ADULT_EVEN_SUSPENDED,
+    limit: 'read',
+    /** The last meeting first, for the week in which one says who was there. */
+    querystring: CursorQuery({}),
+    response: { 200: Page(UnsaidPerson) },
   },
 } satisfies RouteTable

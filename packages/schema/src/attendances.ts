@@ -7,7 +7,7 @@ import {
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, literal, oneOf, partOf } from './columns.ts'
+import { createdAt, idOf, instant, literal, oneOf, partOf, scatteredId } from './columns.ts'
 import { formerMembers } from './former-members.ts'
 import { chatRooms } from './rooms.ts'
 import { users } from './users.ts'
@@ -19,7 +19,7 @@ import { users } from './users.ts'
 export const attendances = pgTable(
   'attendances',
   {
-    id: id(),
+    id: scatteredId(),
     /** Null once the room is erased, which is earlier than this row. */
     roomId: idOf('room_id').references(() => chatRooms.id, { onDelete: 'set null' }),
     userId: idOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -84,10 +84,9 @@ export const meetingProofs = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roomId, t.meetsAt, t.typedBy, t.shownBy] }),
-    // One proof for a pair, whichever of the two typed.
-    uniqueIndex('meeting_proofs_pair_key').on(
+    // One proof for a pair, whichever of the two typed, also where the meeting is moved afterwards.
+    uniqueIndex('meeting_proofs_once_key').on(
       t.roomId,
-      t.meetsAt,
       sql`least(${t.shownBy}, ${t.typedBy})`,
       sql`greatest(${t.shownBy}, ${t.typedBy})`,
     ),

@@ -10,6 +10,15 @@ export const partOf = (name: string, column: () => AnyPgColumn) =>
 
 export const id = () => idOf('id').primaryKey().generatedAlwaysAsIdentity()
 
+/**
+ * What refers to a row where others in between may be hidden from who reads two of them: by chance, so that the numbers do not
+ * say how many there are. See docs/decisions/0033.
+ */
+export const scatteredId = () =>
+  idOf('id')
+    .primaryKey()
+    .default(sql`scattered_id()`)
+
 /** An instant, kept as text in code: millisecond UTC, the form the API speaks. Select it through `isoUtc`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
 

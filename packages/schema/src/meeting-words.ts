@@ -74,3 +74,20 @@ export const ringMembers = pgTable(
   },
   (t) => [primaryKey({ columns: [t.ringId, t.userId] }), index('ring_members_user_idx').on(t.userId)],
 )
+
+/**
+ * Members who have proven nothing but meetings and whose word that they met another counts all the same, since enough
+ * others know them. The search for rings writes them again each time; for whom each counts is as with rings. See docs/decisions/0072.
+ */
+export const voices = pgTable(
+  'voices',
+  {
+    userId: partOf('user_id', () => users.id),
+    keptFor: text('kept_for', { enum: GENDER_RESTRICTIONS }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.keptFor] }),
+    index('voices_kept_for_idx').on(t.keptFor),
+    check('voices_kept_for', oneOf(t.keptFor, GENDER_RESTRICTIONS)),
+  ],
+)

@@ -2,14 +2,14 @@ import { POST_CATEGORIES } from '@honjeo/contract/values/enums'
 import { POST_CONTENT_MAX, POST_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, hidingColumns, id, idOf, instant, literal, oneOf } from './columns.ts'
+import { createdAt, hidingColumns, idOf, instant, literal, oneOf, scatteredId } from './columns.ts'
 import { chatRooms } from './rooms.ts'
 import { users } from './users.ts'
 
 export const posts = pgTable(
   'posts',
   {
-    id: id(),
+    id: scatteredId(),
     authorId: idOf('author_id').references(() => users.id, { onDelete: 'set null' }),
     category: text({ enum: POST_CATEGORIES }).notNull(),
     title: text().notNull(),

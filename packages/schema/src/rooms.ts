@@ -10,14 +10,14 @@ import {
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, literal, oneOf, partOf } from './columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf, scatteredId } from './columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
 export const chatRooms = pgTable(
   'chat_rooms',
   {
-    id: id(),
+    id: scatteredId(),
     /** Null once the last member has left. */
     hostId: idOf('host_id').references(() => users.id, { onDelete: 'set null' }),
     contentId: idOf('content_id')

@@ -126,6 +126,7 @@ const LEFT_OUT: Record<string, string> = {
   'authenticators.user_id': 'a secret; that there is one is shown in the app',
   'recovery_codes.user_id': 'secrets; how many are left is shown in the app',
   'ring_members.user_id': 'a suspicion that staff judge; who is told of it can evade it',
+  'voices.user_id': 'a suspicion turned around: who is not there can see how to get there',
   'rings.decided_by': 'an act of staff, about other members',
   'safety_pins.user_id': 'a secret; that there is one is shown in the app',
   'idempotency_keys.user_id': 'copies of answers, for three days',

@@ -4,7 +4,7 @@ import type { TargetView } from '@honjeo/contract/admin/common'
 import type { UploadedImage } from '@honjeo/contract/images'
 import type { ModeratedType } from '@honjeo/contract/values/enums'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
-import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { attachedImagesOf } from '../records/attached-images.ts'
 import { isKnownToStaff } from '../records/known-room.ts'
@@ -12,6 +12,7 @@ import type { Db } from '../db/client.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { CONTENT_DIGESTS } from '../db/content-digest.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { isAfter, orderBy } from '../db/keyset.ts'
 import { auditLog } from '@honjeo/schema/staff'
 import { comments } from '@honjeo/schema/comments'
 import { posts } from '@honjeo/schema/posts'
@@ -126,12 +127,21 @@ export async function findContent(db: Db, { type, id }: Content, now: string): P
 
 type ContentQuery = QueryOf<(typeof adminContentRoutes)['GET /api/admin/content']>
 
-/** What there is of a type, the newest first, by id: it grows with time. */
+/** What grows with time, and is in an index: the numbers of some, of others, whose numbers are by chance, the instant. */
+const newestFirst = (type: ModeratedType) => {
+  const { table } = SHAPES[type]
+  return type === 'POST' || type === 'ROOM'
+    ? ({ key: table.createdAt, keyType: 'instant', direction: 'desc' } as const)
+    : ({ key: table.id, keyType: 'integer', direction: 'desc' } as const)
+}
+
+/** What there is of a type, the newest first. */
 export async function listContent(db: Db, query: ContentQuery, now: string) {
   const { type, hidden, authorId, size = PAGE_SIZE_DEFAULT, cursor } = query
   const { table, author, deletedAt, isKnown } = SHAPES[type]
   const list = `content:${JSON.stringify([type, hidden, authorId])}`
-  const [last] = decodeCursor(list, cursor, ['integer']) ?? []
+  const ordering = newestFirst(type)
+  const after = decodeCursor(list, cursor, [ordering.keyType, 'integer'])
   const rows = await selectContent(db, type, now)
     .where(
       and(
@@ -139,12 +149,17 @@ export async function listContent(db: Db, query: ContentQuery, now: string) {
         deletedAt === null ? undefined : isNull(deletedAt),
         hidden === undefined ? undefined : (hidden ? isNotNull : isNull)(table.hiddenAt),
         authorId === undefined ? undefined : eq(author, authorId),
-        last === undefined ? undefined : lt(table.id, last),
+        isAfter(ordering, table.id, after),
       ),
     )
-    .orderBy(desc(table.id))
+    .orderBy(...orderBy(ordering, table.id))
     .limit(size + 1)
-  return toPage(rows, size, (row) => encodeCursor(list, [row.id]), toView(type))
+  return toPage(
+    rows,
+    size,
+    (row) => encodeCursor(list, [ordering.keyType === 'instant' ? row.createdAt : row.id, row.id]),
+    toView(type),
+  )
 }
 
 /** Keeps it as it is until the transaction ends; undefined where it is gone. */

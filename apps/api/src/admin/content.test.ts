@@ -196,7 +196,10 @@ describe('the list of what members wrote', () => {
     'of %s comes newest first, page by page',
     async (type) => {
       const ids = []
-      for (let n = 0; n < 3; n++) ids.unshift(await addOne(type))
+      for (let n = 0; n < 3; n++) {
+        t.clock.advance(1)
+        ids.unshift(await addOne(type))
+      }
       const first = await list(`type=${type}&authorId=${author.id}&size=2`)
       const rest = await list(`type=${type}&authorId=${author.id}&size=2&cursor=${first.nextCursor}`)
       expect([...first.content, ...rest.content].map(({ id }) => id)).toEqual(ids)

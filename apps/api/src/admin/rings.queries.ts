@@ -18,6 +18,7 @@ export async function listRings(db: Db, { state, size = PAGE_SIZE_DEFAULT, curso
     .select({
       ringId: rings.id,
       state: rings.state,
+      keptFor: rings.keptFor,
       reason: rings.reason,
       density: rings.density,
       outside: rings.outside,

@@ -20,6 +20,7 @@ const SPREAD_BY: Record<string, string> = {
   attendance_claims: 'author_id',
   meeting_proofs: 'room_id',
   meeting_words: 'author_id',
+  voices: 'user_id',
   posts: 'id',
   post_images: 'post_id',
   comments: 'post_id',

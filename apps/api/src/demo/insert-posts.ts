@@ -35,7 +35,7 @@ export async function insertDemoPosts(
   })
   const written = await tx
     .insert(posts)
-    .values(rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)))
+    .values(rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).map((row, n) => ({ ...row, id: n + 1 })))
     .returning({ id: posts.id, title: posts.title, createdAt: posts.createdAt })
   return new Map(written.map(({ title, ...post }) => [title, post]))
 }

@@ -59,6 +59,11 @@ async function makeWorld(hasRoom: boolean, webDir: string, startsAt: Date): Prom
     await t.close()
     await drop()
   })
+  // Both count their numbers alike, so that what differs is not by chance.
+  await t.sql('create sequence counted start 1000')
+  await t.sql(
+    `create or replace function scattered_id() returns bigint language sql as $$ select nextval('counted') $$`,
+  )
   const { remove, change, complete, leave } = roomActs(t)
   const host = await t.addMember({ nickName: '노을지기' })
   const guest = await t.addMember()

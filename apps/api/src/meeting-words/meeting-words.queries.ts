@@ -135,8 +135,10 @@ export async function listToAsk(db: Db, now: string, hours: number, limit: numbe
     cross join lateral (select 'ask-words:' || r.id || ':' || ${isoUtc(sql`a.meets_at`)} as event_key) ask
     where a.meets_at <= ${now}::timestamptz - make_interval(hours => ${hours})
       and a.meets_at > ${now}::timestamptz - make_interval(hours => ${hours + 24}) and a.was_inside
+      -- Who has met all of them there before has been asked.
       and exists (
-        select from ${attendances} o where o.room_id = a.room_id and o.meets_at = a.meets_at and o.was_inside and o.id <> a.id)
+        select from ${attendances} o where o.room_id = a.room_id and o.meets_at = a.meets_at and o.was_inside and o.id <> a.id
+        and not met_before(o, a.user_id))
       and not exists (select from notifications n where n.user_id = a.user_id and n.event_key = ask.event_key)
     order by a.id limit ${limit}`)
   return rows.map((row) => ({ ...row, roomId: Number(row.roomId), userId: Number(row.userId) }))

@@ -80,7 +80,7 @@ export async function insertRing(
   tx: Db,
   { members, ...ring }: FoundRing & { keptFor: GenderRestriction },
   now: string,
-): Promise<void> {
+): Promise<number> {
   const row = only(
     await tx
       .insert(rings)
@@ -88,6 +88,7 @@ export async function insertRing(
       .returning({ id: rings.id }),
   )
   await addToRing(tx, row.id, members)
+  return row.id
 }
 
 /** Members who have left meanwhile are passed over. */
@@ -100,4 +101,14 @@ export async function addToRing(tx: Db, ringId: number, members: readonly number
 
 export async function updateRing(tx: Db, ringId: number, { density, outside, meetings }: FoundRing): Promise<void> {
   await tx.update(rings).set({ density, outside, meetings }).where(eq(rings.id, ringId))
+}
+
+/** Takes those who are no longer in a closed group out of what was found as one, unless staff have judged it. */
+export async function deleteOpenGroups(tx: Db, closed: readonly number[], keptFor: GenderRestriction): Promise<void> {
+  const isFound = sql`r.state = 'FOUND' and r.reason = 'CLOSED_GROUP' and r.kept_for = ${keptFor}`
+  await tx.execute(sql`
+    delete from ${ringMembers} m using ${rings} r
+    where r.id = m.ring_id and ${isFound} and not m.user_id = any(${sql.param([...closed])}::bigint[])`)
+  await tx.execute(sql`
+    delete from ${rings} r where ${isFound} and not exists (select from ${ringMembers} m where m.ring_id = r.id)`)
 }

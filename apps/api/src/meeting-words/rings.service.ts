@@ -3,8 +3,10 @@ import type { Database, Db } from '../db/client.ts'
 import { LOCKS, tryLock } from '../db/try-lock.ts'
 import type { Clock } from '../lib/clock.ts'
 import { findRings, type FoundRing } from '@honjeo/rings/find-rings'
+import { findVoices } from '@honjeo/rings/find-voices'
 import {
   addToRing,
+  deleteOpenGroups,
   insertRing,
   type KnownRing,
   listRingMembers,
@@ -12,9 +14,10 @@ import {
   listTies,
   updateRing,
 } from './rings.queries.ts'
+import { listAnchors, listMuted, listVouches, measureGroup, saveVoices } from './voices.queries.ts'
 
 /**
- * Looks for rings and writes them down, so that cards and profiles only look them up. What staff have dismissed stays so
+ * Looks for rings and for those whose word counts, and writes both down, so that cards and profiles only look them up. What staff have dismissed stays so
  * while it has no new members; a ring that grows takes the new ones in. One server at a time does it.
  *
  * Meetings of rooms for one gender count in a search of their own, whose rings count for that gender alone: what others
@@ -27,9 +30,26 @@ export async function lookForRings({ database, clock }: { database: Database; cl
     const { db } = database
     const now = clock.now().toISOString()
     const thin = await listThin(db, now)
+    const vouches = await listVouches(db)
     for (const keptFor of GENDER_RESTRICTIONS) {
       const found = findRings(await listTies(db, [...thin.keys()], keptFor), thin)
-      if (found.length > 0) await db.transaction((tx) => keepRings(tx, found, keptFor, now))
+      const { heard, closed } = findVoices(
+        vouches.filter(({ keptFor: kept }) => kept.includes('MIXED') || kept.includes(keptFor)),
+        await listAnchors(db, keptFor),
+        await listMuted(db, keptFor),
+      )
+      for (const { members } of closed) {
+        found.push({ reason: 'CLOSED_GROUP', members, ...(await measureGroup(db, members, keptFor)) })
+      }
+      await db.transaction(async (tx) => {
+        await deleteOpenGroups(
+          tx,
+          closed.flatMap(({ members }) => members),
+          keptFor,
+        )
+        await keepRings(tx, found, keptFor, now)
+        await saveVoices(tx, heard, keptFor)
+      })
     }
   } finally {
     await unlock()
@@ -42,10 +62,12 @@ async function keepRings(tx: Db, found: readonly FoundRing[], keptFor: GenderRes
     if (known.some(({ members }) => ring.members.every((id) => members.has(id)))) continue
     const grown = known.find((each) => each.keptFor === keptFor && isGrownBy(each, ring))
     if (grown === undefined) {
-      await insertRing(tx, { ...ring, keptFor }, now)
+      const ringId = await insertRing(tx, { ...ring, keptFor }, now)
+      known.push({ ringId, keptFor, isDismissed: false, members: new Set(ring.members) })
     } else {
       await addToRing(tx, grown.ringId, ring.members)
       await updateRing(tx, grown.ringId, ring)
+      for (const id of ring.members) grown.members.add(id)
     }
   }
 }

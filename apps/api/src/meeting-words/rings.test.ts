@@ -6,6 +6,7 @@ import { meetings } from '../testing/meetings.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addStaff, deedsOf } from '../testing/staff.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { makeKnown, vouchFor } from '../testing/vouching.ts'
 import { lookForRings } from './rings.service.ts'
 
 const t = setUpTestApp(withCatalogue)
@@ -24,6 +25,11 @@ const rings = async (as: Member, query = '') =>
 const card = async (of: Member, as: Member, room: number) =>
   (await t.call<MemberCard>(`/api/chatrooms/${room}/people/${of.id}`, {}, as)).result
 
+/** Kakao's account proves more of these than meetings. */
+const proveMore = async (...members: Member[]) => {
+  for (const { id } of members) await t.sql(`update users set kakao_id = $2 where id = $1`, id, `proven-${id}`)
+}
+
 /** All who were there say of all others that they met. */
 async function vouch(room: number, people: readonly Member[]) {
   await renew(...people)
@@ -41,6 +47,8 @@ beforeAll(async () => {
     honest.push(member)
     // They signed up on different days of the season.
     await t.sql(`update users set created_at = created_at - make_interval(days => $2) where id = $1`, member.id, n * 2)
+    // Three of ten have proven more than meetings.
+    if (n % 10 > 6) await proveMore(member)
   }
 })
 
@@ -134,6 +142,11 @@ it(
     const [first, second, third] = women
     await t.sql(`update users set gender = 'FEMALE' where id = any($1)`, [women.map(({ id }) => id)])
     await t.sql(`update users set gender = 'MALE' where id = $1`, man.id)
+    // Enough others know two of them.
+    const others = [await t.addMember(), await t.addMember(), await t.addMember(), await t.addMember()]
+    await proveMore(...others)
+    for (const known of [second!, third!]) await vouchFor(t, known, others)
+    await makeKnown(t, [second!, third!])
     const among = await meet(...women)
     for (const table of ['attendances set gender_restriction', 'chat_rooms set gender_restriction']) {
       await t.sql(`update ${table} = 'FEMALE' where ${table.startsWith('chat') ? 'id' : 'room_id'} = $1`, among)
@@ -183,5 +196,61 @@ it(
     await look()
     await renew(man, second!)
     expect((await card(first!, man, mixed)).proofs).not.toContain('MEETING')
+  },
+)
+
+it(
+  'twenty who meet in threes around a circle raise none of them, at once and with three who were fooled, and staff see them',
+  MANY_CALLS,
+  async () => {
+    const circle: Member[] = []
+    for (let n = 0; n < 20; n++) {
+      const puppet = await t.addMember()
+      circle.push(puppet)
+      // Old accounts are no better known for it.
+      await t.sql(
+        `update users set created_at = created_at - make_interval(days => $2) where id = $1`,
+        puppet.id,
+        n * 9,
+      )
+    }
+    const fooled = [await t.addMember(), await t.addMember(), await t.addMember()]
+    await proveMore(...fooled)
+    let room = 0
+    for (let n = 0; n < circle.length; n++) {
+      const three = [0, 1, 2].map((k) => circle[(n + k) % circle.length]!)
+      await renew(...three)
+      room = await meet(...three)
+      await vouch(room, three)
+    }
+    for (const [n, dupe] of fooled.entries()) {
+      const pair = [dupe, circle[n * 5]!]
+      await renew(...pair)
+      await vouch(await meet(...pair), pair)
+    }
+    const levels = async () => {
+      await renew(...circle)
+      const { rows } = await t.sql(
+        `select id from users where id = any($1) and has_proof(id, 'MEETING', 'MIXED')`,
+        circle.map(({ id }) => id),
+      )
+      const shown = await card(circle[0]!, circle[1]!, room)
+      return { rows, proofs: shown.proofs }
+    }
+    expect(await levels()).toEqual({ rows: [], proofs: ['MAIL'] })
+    await look()
+    expect(await levels()).toEqual({ rows: [], proofs: ['MAIL'] })
+    const staff = await addStaff(t)
+    const [ring] = await rings(staff, '?state=FOUND')
+    expect(ring).toMatchObject({ reason: 'CLOSED_GROUP', keptFor: 'MIXED', meetings: 20, outside: 7 })
+    expect(new Set(ring!.members.map(({ userId }) => userId))).toEqual(new Set(circle.map(({ id }) => id)))
+
+    // Met by four who are known, one of them is known too; the others stay a closed group.
+    const further = [await t.addMember(), ...fooled]
+    await proveMore(...further)
+    await vouchFor(t, circle[0]!, further)
+    await look()
+    expect((await rings(staff, '?state=FOUND'))[0]!.members).toHaveLength(19)
+    expect((await levels()).proofs).toEqual(['MAIL', 'MEETING'])
   },
 )

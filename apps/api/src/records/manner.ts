@@ -12,7 +12,8 @@ import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
 export const isOfKnownRoom = (viewerId: number) =>
   sql`(a.gender_restriction = 'MIXED' or a.gender_restriction = ${genderOf(viewerId)})`
 
-const genderOf = (viewerId: number) =>
+/** The viewer's gender, which says of whose rooms they may know; null without one. */
+export const genderOf = (viewerId: number) =>
   sql`(select viewer.gender from users viewer where viewer.id = ${viewerId}::bigint)`
 
 /** Whether a viewer reads nothing of what one of two says of the other, as both are of a ring that counts for the viewer. */

@@ -1,20 +1,23 @@
-import type { Attendance } from '@honjeo/contract/attendance'
+import type { Attendance, UnsaidPerson } from '@honjeo/contract/attendance'
 import type { AttendanceClaim } from '@honjeo/contract/values/enums'
 import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import {
   ATTENDANCE_CLAIM_DAYS,
   CANCEL_GRACE_MINUTES,
   CANCEL_LATE_HOURS,
+  ROOM_MEMBERS_MAX,
   ROOM_MEMBERS_MIN,
 } from '@honjeo/contract/values/limits'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { attendanceClaims, attendances } from '@honjeo/schema/attendances'
 import { isoUtc, literal } from '@honjeo/schema/columns'
-import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
+import { chatRooms, roomBans, roomMembers } from '@honjeo/schema/rooms'
 import { users } from '@honjeo/schema/users'
 import { appError } from '@honjeo/contract/app-error'
 import type { Db } from '../db/client.ts'
+import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isCheckViolation } from '../db/db-errors.ts'
+import { isAfter, orderBy } from '../db/keyset.ts'
 import { isBlockedBetween } from '../records/blocks.queries.ts'
 import { isMetByCode, sayMetByProofs } from './meeting-proofs.queries.ts'
 
@@ -118,40 +121,28 @@ export const listComing = (
     .where(eq(roomMembers.roomId, roomId))
     .orderBy(roomMembers.joinedAt, users.id)
 
-/** Returns the last meeting of the room in which this member was, while one may say who was there; else undefined. */
-export async function findPastMeeting(db: Db, roomId: number, userId: number, now: string) {
-  const [meeting] = await db
-    .select({
-      meetsAt: isoUtc(attendances.meetsAt),
-      saysUntil: isoUtc(sql`(${attendances.meetsAt} + make_interval(days => ${literal(ATTENDANCE_CLAIM_DAYS)}))`),
-    })
-    .from(attendances)
-    .where(
-      and(
-        eq(attendances.roomId, roomId),
-        eq(attendances.userId, userId),
-        attendances.wasInside,
-        sql`${attendances.meetsAt} > ${now}::timestamptz - make_interval(days => ${literal(ATTENDANCE_CLAIM_DAYS)})`,
-      ),
-    )
-    .orderBy(desc(attendances.meetsAt))
-    .limit(1)
-  return meeting
-}
+/** Until when one says of a meeting who was there. Days have 24 hours, as the trigger counts them. */
+const saysUntil = sql`(${attendances.meetsAt} + make_interval(hours => ${literal(24 * ATTENDANCE_CLAIM_DAYS)}))`
 
 /**
- * Returns the others who were inside at a meeting, and what the reader has said of them. Who has withdrawn has no name,
- * also with a new account; two of whom one has blocked the other are not shown to each other.
+ * The meeting by which two are judged, where `attendances` is the one of the other: the first of the room in which both were
+ * inside. A meeting that is moved afterwards and comes to pass again makes no second one of it.
  */
-export const listPast = (
-  db: Db,
-  roomId: number,
-  userId: number,
-  meetsAt: string,
-): Promise<NonNullable<Attendance['past']>['people']> => {
+const isMetFirst = (userId: number) => sql`exists (
+    select from attendances mine where mine.room_id = ${attendances.roomId} and mine.meets_at = ${attendances.meetsAt}
+    and mine.user_id = ${userId} and mine.was_inside)
+  and not met_before(${attendances}, ${userId}::bigint)`
+
+/**
+ * Returns the others who were inside at the meetings of a room of the last week, and what the reader has said of them. Who has
+ * withdrawn has no name, also with a new account; two of whom one has blocked the other are not shown to each other.
+ */
+export async function findPast(db: Db, roomId: number, userId: number, now: string): Promise<Attendance['past']> {
   const isKnownPerson = sql`(${attendances.userId} is not null and not ${attendances.isCarriedOver})`
-  return db
+  const rows = await db
     .select({
+      meetsAt: isoUtc(attendances.meetsAt),
+      saysUntil: isoUtc(saysUntil),
       attendanceId: attendances.id,
       userId: sql<number | null>`case when ${isKnownPerson} then ${users.id} end`.mapWith((id: string) => Number(id)),
       username: sql<string>`case when ${isKnownPerson} then ${users.nickname} else ${FORMER_MEMBER} end`,
@@ -168,13 +159,87 @@ export const listPast = (
     .where(
       and(
         eq(attendances.roomId, roomId),
-        eq(attendances.meetsAt, meetsAt),
         attendances.wasInside,
+        sql`${saysUntil} > ${now}::timestamptz`,
         sql`${attendances.userId} is distinct from ${userId}`,
+        isMetFirst(userId),
         sql`not (${attendances.userId} is not null and ${isBlockedBetween(sql`${userId}::bigint`, sql`${attendances.userId}`)})`,
       ),
     )
-    .orderBy(attendances.id)
+    .orderBy(attendances.meetsAt, attendances.userId, attendances.id)
+    .limit(2 * ROOM_MEMBERS_MAX)
+  const [first] = rows
+  if (!first) return null
+  const people = rows.map(({ attendanceId, userId: id, username, profileImage, claim, byCode }) => ({
+    attendanceId,
+    userId: id,
+    username,
+    profileImage,
+    claim,
+    byCode,
+  }))
+  return { meetsAt: first.meetsAt, saysUntil: first.saysUntil, people }
+}
+
+const LATEST_FIRST = { key: attendances.meetsAt, keyType: 'instant', direction: 'desc' } as const
+
+/**
+ * Returns with whom a member was in rooms at their time that they are no longer in, or that are no more, of the last week. It has
+ * nothing of the room, which may have changed since, and no one who has withdrawn.
+ */
+export async function listUnsaid(db: Db, userId: number, now: string, size: number, cursor: string | undefined) {
+  const list = 'past-meetings'
+  const after = decodeCursor(list, cursor, ['instant', 'integer'])
+  const rows: UnsaidPerson[] = await db
+    .select({
+      roomId: sql<number>`${attendances.roomId}`.mapWith(Number),
+      meetsAt: isoUtc(attendances.meetsAt),
+      saysUntil: isoUtc(saysUntil),
+      attendanceId: attendances.id,
+      userId: users.id,
+      username: users.nickname,
+      profileImage: users.imageUrl,
+      claim: attendanceClaims.claim,
+      saysNoShow: sql<boolean>`not exists (
+        select from ${roomBans} b where b.room_id = ${attendances.roomId} and b.user_id = ${userId})`,
+    })
+    .from(attendances)
+    .innerJoin(users, eq(users.id, attendances.userId))
+    .leftJoin(
+      attendanceClaims,
+      and(eq(attendanceClaims.attendanceId, attendances.id), eq(attendanceClaims.authorId, userId)),
+    )
+    .where(
+      and(
+        // By the member's own rows, which are few, so that no other room is looked through.
+        sql`(${attendances.roomId}, ${attendances.meetsAt}) in (
+          select own.room_id, own.meets_at from attendances own where own.user_id = ${userId} and own.was_inside
+          and own.meets_at > ${now}::timestamptz - make_interval(hours => ${literal(24 * ATTENDANCE_CLAIM_DAYS)})
+          and not exists (
+            select from ${roomMembers} m join ${chatRooms} r on r.id = m.room_id and r.deleted_at is null and r.hidden_at is null
+            where m.room_id = own.room_id and m.user_id = own.user_id))`,
+        attendances.wasInside,
+        sql`not ${attendances.isCarriedOver}`,
+        sql`${attendances.userId} <> ${userId}`,
+        isMetFirst(userId),
+        sql`not ${isBlockedBetween(sql`${userId}::bigint`, sql`${attendances.userId}`)}`,
+        isAfter(LATEST_FIRST, attendances.id, after),
+      ),
+    )
+    .orderBy(...orderBy(LATEST_FIRST, attendances.id))
+    .limit(size + 1)
+  return toPage(rows, size, (row) => encodeCursor(list, [row.meetsAt, row.attendanceId]))
+}
+
+/** Whether a member was in a room at its time within the last week, and says this of it: who was removed says of no one that they did not come. */
+export async function speaksOfPast(db: Db, { roomId, authorId, claim }: Said, now: string): Promise<boolean> {
+  const { rows } = await db.execute<{ speaks: boolean }>(sql`
+    select exists (
+      select from ${attendances} a where a.room_id = ${roomId} and a.user_id = ${authorId} and a.was_inside
+      and a.meets_at <= ${now}::timestamptz)
+    and not (${claim} = 'NO_SHOW' and exists (
+      select from ${roomBans} b where b.room_id = ${roomId} and b.user_id = ${authorId})) as speaks`)
+  return rows[0]?.speaks === true
 }
 
 interface Said {
@@ -186,7 +251,7 @@ interface Said {
 
 /**
  * Stores what a member says of another who was inside with them. Triggers judge it: ATTENDANCE_NOT_FOUND where either
- * was not there or they must not meet, ATTENDANCE_CLOSED before the meeting and when its week is over.
+ * was not there, they met there before or must not meet, ATTENDANCE_CLOSED before the meeting and when its week is over.
  */
 export async function saveClaim(tx: Db, { roomId, ...said }: Said, now: string): Promise<void> {
   const [about] = await tx

@@ -1,4 +1,6 @@
+import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { serve, type App } from '../http/serve.ts'
+import { listUnsaid } from './attendance.queries.ts'
 import { answerAttendance, readAttendance, sayWhoCame } from './attendance.service.ts'
 import type { RoomDeps } from './room-act.ts'
 
@@ -15,4 +17,9 @@ export function registerAttendance(app: App, deps: RoomDeps) {
   serve(app, 'PUT /api/chatrooms/:roomId/attendance/:attendanceId', (request) =>
     sayWhoCame(deps, request.requireViewer().userId, { ...request.params, claim: request.body.claim }),
   )
+
+  serve(app, 'GET /api/mypage/past-meetings', (request) => {
+    const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
+    return listUnsaid(deps.db, request.requireViewer().userId, deps.clock.now().toISOString(), size, cursor)
+  })
 }

@@ -6,12 +6,12 @@ import { subHours } from 'date-fns/subHours'
 import { appError } from '@honjeo/contract/app-error'
 import {
   findMeeting,
-  findPastMeeting,
+  findPast,
   keepAttendances,
   listComing,
-  listPast,
   listRoomsThatMet,
   saveClaim,
+  speaksOfPast,
   updateGoing,
 } from './attendance.queries.ts'
 import { isMember } from './members.queries.ts'
@@ -28,7 +28,6 @@ export async function readAttendance(
   if (!(await isMember(db, roomId, userId))) throw appError('NOT_A_MEMBER')
   const now = clock.now().toISOString()
   const meeting = await findMeeting(db, roomId, userId, now)
-  const past = await findPastMeeting(db, roomId, userId, now)
   return {
     next:
       meeting === undefined || meeting.meetsAt <= now
@@ -38,7 +37,7 @@ export async function readAttendance(
             asksFrom: subHours(meeting.meetsAt, ATTENDANCE_ASK_HOURS).toISOString(),
             people: await listComing(db, roomId, userId),
           },
-    past: past === undefined ? null : { ...past, people: await listPast(db, roomId, userId, past.meetsAt) },
+    past: await findPast(db, roomId, userId, now),
   }
 }
 
@@ -59,12 +58,27 @@ interface Saying {
   claim: AttendanceClaim
 }
 
-/** Keeps what a member says of another of the room after the meeting. */
-export const sayWhoCame = (deps: RoomDeps, userId: number, { roomId, attendanceId, claim }: Saying): Promise<void> =>
-  actInRoom(deps, roomId, userId, async (act) => {
+/**
+ * Keeps what a member says of another who was in the room with them. Who has left since, was removed or saw the room deleted
+ * says it as well, and learns nothing of the room by it.
+ */
+export async function sayWhoCame(
+  deps: RoomDeps,
+  userId: number,
+  { roomId, attendanceId, claim }: Saying,
+): Promise<void> {
+  const { db, clock } = deps
+  const said = { roomId, attendanceId, authorId: userId, claim }
+  const now = clock.now().toISOString()
+  if (!(await isMember(db, roomId, userId)) && (await speaksOfPast(db, said, now))) {
+    await db.transaction((tx) => saveClaim(tx, said, now))
+    return
+  }
+  await actInRoom(deps, roomId, userId, async (act) => {
     if (!(await isMember(act.tx, roomId, userId))) return refuseOutsider(act, userId, 'NOT_A_MEMBER')
-    await saveClaim(act.tx, { roomId, attendanceId, authorId: userId, claim }, act.now.toISOString())
+    await saveClaim(act.tx, said, act.now.toISOString())
   })
+}
 
 const BATCH = 200
 

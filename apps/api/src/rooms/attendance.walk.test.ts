@@ -35,14 +35,15 @@ class ClaimsModel {
   areApart = (one: number, other: number) =>
     this.people[one]!.blocked.has(other) || this.people[other]!.blocked.has(one)
 
-  counts(author: number, about: number): boolean {
+  counts(author: number, about: number, claim: AttendanceClaim): boolean {
     const { isRemoved, isGone } = this.people[author]!
-    return !isRemoved && !isGone && (this.people[about]!.isGone || !this.areApart(author, about))
+    if (isRemoved && claim === 'NO_SHOW') return false
+    return !isGone && (this.people[about]!.isGone || !this.areApart(author, about))
   }
 
   #proven = new Set<string>()
 
-  /** Why a member may say nothing in the room; undefined where they may. */
+  /** Why a member may show or type no code in the room; undefined where they may. */
   #refusal(author: number): string | undefined {
     const me = this.people[author]!
     if (me.isRemoved) return 'CHAT4040'
@@ -52,9 +53,9 @@ class ClaimsModel {
   }
 
   say(author: number, about: number, claim: AttendanceClaim): string {
-    const refusal = this.#refusal(author)
-    if (refusal !== undefined) return refusal
-    if (author === about || !this.counts(author, about)) return 'CHAT4044'
+    // Who was there says so from outside as well; of a no-show not after a removal.
+    if (this.people[author]!.isRemoved && claim === 'NO_SHOW') return 'CHAT4040'
+    if (author === about || !this.counts(author, about, claim)) return 'CHAT4044'
     this.#keep(author, about, claim)
     return 'COMMON200'
   }
@@ -77,9 +78,10 @@ class ClaimsModel {
 
   #keep(author: number, about: number, claim: AttendanceClaim): void {
     this.people[author]!.said.set(about, claim)
-    const claims = this.people.flatMap((each, n) =>
-      each.said.has(about) && this.counts(n, about) ? [each.said.get(about)] : [],
-    )
+    const claims = this.people.flatMap((each, n) => {
+      const said = each.said.get(about)
+      return said !== undefined && this.counts(n, about, said) ? [said] : []
+    })
     const missed = claims.filter((each) => each === 'NO_SHOW').length
     const met = claims.length - missed
     this.people[about]!.outcome = missed >= 2 && missed > met ? 'NO_SHOW' : met > 0 ? 'KEPT' : 'OPEN'

@@ -124,7 +124,7 @@ export async function insertProof(tx: Db, proof: Proof, now: string): Promise<bo
 
 /**
  * Says in the name of both of each pair whose phones were near each other that they met, once it is written down who was
- * there. What one of them has said already stays: a code is no word against their own.
+ * there; also where the meeting was moved after the code. What one of them has said already stays: a code is no word against their own.
  */
 export async function sayMetByProofs(tx: Db, roomId: number, meetsAt: string, now: string): Promise<void> {
   await tx.execute(sql`
@@ -132,8 +132,8 @@ export async function sayMetByProofs(tx: Db, roomId: number, meetsAt: string, no
     select about.id, pair.author_id, 'MET', ${now}::timestamptz
     from ${meetingProofs} p
     cross join lateral (values (p.shown_by, p.typed_by), (p.typed_by, p.shown_by)) pair (author_id, met_id)
-    join ${attendances} about on about.room_id = p.room_id and about.meets_at = p.meets_at and about.user_id = pair.met_id
-    where p.room_id = ${roomId} and p.meets_at = ${meetsAt} and p.is_near
+    join ${attendances} about on about.room_id = p.room_id and about.meets_at = ${meetsAt} and about.user_id = pair.met_id
+    where p.room_id = ${roomId} and p.is_near
       and attendance_claim_counts(about, pair.author_id, ${now}::timestamptz)
     order by about.id
     on conflict do nothing`)
@@ -141,7 +141,7 @@ export async function sayMetByProofs(tx: Db, roomId: number, meetsAt: string, no
 
 /** Whether a code proves that a reader met whom this row is about. */
 export const isMetByCode = (userId: number) => sql<boolean>`exists (
-  select from ${meetingProofs} p where p.room_id = ${attendances.roomId} and p.meets_at = ${attendances.meetsAt}
+  select from ${meetingProofs} p where p.room_id = ${attendances.roomId}
   and p.is_near and ((p.shown_by = ${userId} and p.typed_by = ${attendances.userId})
     or (p.typed_by = ${userId} and p.shown_by = ${attendances.userId})))`
 

@@ -1,5 +1,5 @@
 import type { MemberCard } from '@honjeo/contract/member-card'
-import { CARD_MEETINGS_MIN, VOUCHED_BY_MIN } from '@honjeo/contract/values/limits'
+import { CARD_MEETINGS_MIN } from '@honjeo/contract/values/limits'
 import { and, eq, sql } from 'drizzle-orm'
 import { attendanceClaims, attendances } from '@honjeo/schema/attendances'
 import { literal } from '@honjeo/schema/columns'
@@ -9,7 +9,7 @@ import { users } from '@honjeo/schema/users'
 import type { Db } from '../db/client.ts'
 import { isBlockedBetween } from '../records/blocks.queries.ts'
 import { isKnownTo } from '../records/known-room.ts'
-import { isOfKnownRoom, isOfOneRing, mannerOf } from '../records/manner.ts'
+import { genderOf, isOfKnownRoom, isOfOneRing, mannerOf } from '../records/manner.ts'
 import { isInForce } from './requests.queries.ts'
 
 interface Asked {
@@ -49,11 +49,8 @@ const meetingsOf = (viewerId: number, now: string) => sql<MemberCard['meetings']
       select from ${attendanceClaims} c where c.attendance_id = a.id and c.claim = 'MET'
       and not ${isOfOneRing(sql`c.author_id`, sql`a.user_id`, viewerId)})))`
 
-/** Two others have said that they met them, who are of no ring with them. */
-const isVouchedFor = (viewerId: number) => sql<boolean>`(
-  select count(distinct c.author_id) >= ${literal(VOUCHED_BY_MIN)} from ${attendances} a
-  join ${attendanceClaims} c on c.attendance_id = a.id and c.claim = 'MET'
-  where a.user_id = ${users.id} and ${isOfKnownRoom(viewerId)} and not ${isOfOneRing(sql`c.author_id`, sql`a.user_id`, viewerId)})`
+/** Two others whose word counts have said that they met them. */
+const isVouchedFor = (viewerId: number) => sql<boolean>`is_vouched_for(${users.id}, ${genderOf(viewerId)})`
 
 /** Returns the card of a person of a room; undefined where the viewer may not look at them, or there is none. */
 export async function findMemberCard(db: Db, asked: Asked, now: string): Promise<MemberCard | undefined> {

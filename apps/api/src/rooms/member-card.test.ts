@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { roomActs } from '../testing/room-acts.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { makeKnown } from '../testing/vouching.ts'
 
 const t = setUpTestApp(withCatalogue)
 const { remove } = roomActs(t)
@@ -67,7 +68,8 @@ describe('a card', () => {
     expect((await card(host, man)).result.meetings).toBeNull()
   })
 
-  it('takes one who was met by two as proven', async () => {
+  it('takes one who was met by two as proven, whom others know', async () => {
+    await makeKnown(t, [guest])
     await t.join(roomId, guest)
     await t.join(roomId, reader)
     const meetsAt = t.clock.now().toISOString()
@@ -83,6 +85,8 @@ describe('a card', () => {
     expect((await claim(guest)).status).toBe(200)
     expect((await card(host, reader)).result.proofs).not.toContain('MEETING')
     await claim(reader)
+    expect((await card(host, reader)).result.proofs).not.toContain('MEETING')
+    await makeKnown(t, [reader])
     expect((await card(host, reader)).result.proofs).toContain('MEETING')
 
     const [woman, man] = [await t.addMember({ gender: 'FEMALE' }), await t.addMember({ gender: 'MALE' })]

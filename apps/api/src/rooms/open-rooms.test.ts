@@ -80,18 +80,22 @@ describe('open rooms', () => {
     await t.join(full, guest)
     await complete(closed, host)
     expect(await idsOf({ recruiting: true })).toEqual([free])
-    const statuses = (await page({})).result.content.map(({ roomId, status }) => [roomId, status])
-    expect(statuses).toEqual([
-      [full, 'FULL'],
-      [closed, 'FULL'],
-      [free, 'RECRUITING'],
-    ])
-    expect(await idsOf({ recruiting: false })).toEqual([full, closed, free])
+    const statuses = new Map((await page({})).result.content.map(({ roomId, status }) => [roomId, status]))
+    expect(statuses).toEqual(
+      new Map([
+        [full, 'FULL'],
+        [closed, 'FULL'],
+        [free, 'RECRUITING'],
+      ]),
+    )
+    expect(new Set(await idsOf({ recruiting: false }))).toEqual(new Set([full, closed, free]))
   })
 
   it('come page by page, each once, while others are opened', async () => {
     const expected: number[] = []
     for (let n = 0; n < 5; n++) expected.push(await open({ joinDate: t.clock.inMinutes(n < 3 ? 60 : 60 + n) }))
+    // Rooms of one minute come in an order that says nothing.
+    expected.splice(0, 3, ...expected.slice(0, 3).toSorted((a, b) => a - b))
     const seen: number[] = []
     let cursor: string | null | undefined
     while (cursor !== null) {

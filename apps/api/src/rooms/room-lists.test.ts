@@ -96,6 +96,8 @@ describe('the rooms of a place', () => {
     const same = t.clock.inMinutes(60)
     const expected: number[] = []
     for (let n = 0; n < 7; n++) expected.push(await open({ joinDate: n < 5 ? same : t.clock.inMinutes(60 + n) }))
+    // Rooms of one minute come in an order that says nothing.
+    expected.splice(0, 5, ...expected.slice(0, 5).toSorted((a, b) => a - b))
     const seen: number[] = []
     let cursor: string | null = null
     do {

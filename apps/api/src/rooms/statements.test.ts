@@ -17,8 +17,8 @@ let member: Member
 beforeAll(async () => {
   member = await t.addMember()
   await t.sql(
-    `insert into chat_rooms (host_id, content_id, title, scheduled_at, max_participants, last_seq, last_message_at)
-     select $1, $2, '지난 방 ' || n, $3::timestamptz - n * interval '1 hour', 4, 1, now()
+    `insert into chat_rooms (id, host_id, content_id, title, scheduled_at, max_participants, last_seq, last_message_at)
+     select n, $1, $2, '지난 방 ' || n, $3::timestamptz - n * interval '1 hour', 4, 1, now()
      from generate_series(1, $4::int) n`,
     member.id,
     SAEBYEOL,

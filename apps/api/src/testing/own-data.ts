@@ -58,14 +58,15 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
     claim: 'MET',
     created_at: '2027-04-02T12:00Z',
   })
-  // The other way round, and of another meeting, as two prove once that they met.
-  const next = { room_id: askedRoom, meets_at: '2027-04-03', was_inside: true }
+  // The other way round, and of another room, as two prove once for a room that they met.
+  const nextRoom = await t.addRoom(third, { contentId: SAEBYEOL })
+  const next = { room_id: nextRoom, meets_at: '2027-04-03', was_inside: true }
   for (const userId of [id, third.id]) await insert('attendances', { ...next, user_id: userId })
-  for (const [meetsAt, shownBy, typedBy] of [
-    ['2027-04-02', third.id, id],
-    ['2027-04-03', id, third.id],
+  for (const [room, meetsAt, shownBy, typedBy] of [
+    [askedRoom, '2027-04-02', third.id, id],
+    [nextRoom, '2027-04-03', id, third.id],
   ]) {
-    const proof = { room_id: askedRoom, shown_by: shownBy, typed_by: typedBy }
+    const proof = { room_id: room, shown_by: shownBy, typed_by: typedBy }
     await insert('meeting_proofs', { ...proof, meets_at: meetsAt, met_at: meetsAt, created_at: meetsAt })
   }
   const { rows: mine } = await t.sql(

@@ -3,7 +3,20 @@ import type { Member, TestApp } from './test-app.ts'
 
 let meetings = 0
 
-/** Writes down that these have met a member, at a meeting of its own of a room that is gone. */
+/** Makes the word of these count, as that of members does whom enough others know. */
+export async function makeKnown(
+  t: Pick<TestApp, 'sql'>,
+  members: readonly Pick<Member, 'id'>[],
+  keptFor: GenderRestriction = 'MIXED',
+): Promise<void> {
+  await t.sql(
+    `insert into voices (user_id, kept_for) select unnest($1::bigint[]), $2 on conflict do nothing`,
+    members.map(({ id }) => id),
+    keptFor,
+  )
+}
+
+/** Writes down that these, who are known, have met a member, at a meeting of its own of a room that is gone. */
 export async function vouchFor(
   t: Pick<TestApp, 'sql' | 'clock'>,
   member: Pick<Member, 'id'>,
@@ -11,6 +24,7 @@ export async function vouchFor(
   restriction: GenderRestriction = 'MIXED',
 ): Promise<void> {
   meetings += 1
+  await makeKnown(t, by)
   await t.sql('alter table attendance_claims disable trigger user')
   await t.sql(
     `with met as (

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateTime, Empty, Id, Nullable, OneOf, Page } from '../common.ts'
 import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
-import { RING_REASONS, RING_STATES } from '../values/enums.ts'
+import { GENDER_RESTRICTIONS, RING_REASONS, RING_STATES } from '../values/enums.ts'
 import { ADMIN_TAGS as tags } from './common.ts'
 
 /** Accounts whose word for each other counts for nothing, and why. */
@@ -9,6 +9,8 @@ export type AccountRing = Static<typeof AccountRing>
 export const AccountRing = Type.Object({
   ringId: Id,
   state: OneOf(RING_STATES),
+  /** For readers and rooms of whom it counts: all, or one gender where only meetings of its own rooms show it. */
+  keptFor: OneOf(GENDER_RESTRICTIONS),
   reason: OneOf(RING_REASONS),
   /** How many of all pairs of them say that they met; in percent. */
   density: Type.Integer(),

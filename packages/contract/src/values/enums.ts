@@ -121,7 +121,7 @@ export const MEETING_TAGS = [
 export type MeetingTag = (typeof MEETING_TAGS)[number]
 
 /** Why accounts are taken for a ring: they signed up together, or nearly all of many have met nearly all others. */
-export const RING_REASONS = ['SIGNED_UP_TOGETHER', 'ALL_WITH_ALL'] as const
+export const RING_REASONS = ['SIGNED_UP_TOGETHER', 'ALL_WITH_ALL', 'CLOSED_GROUP'] as const
 export type RingReason = (typeof RING_REASONS)[number]
 /** FOUND by the server, then staff agree (CONFIRMED) or not (DISMISSED). */
 export const RING_STATES = ['FOUND', 'CONFIRMED', 'DISMISSED'] as const

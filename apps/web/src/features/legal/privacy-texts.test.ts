@@ -83,6 +83,7 @@ const PASSAGES: Record<string, readonly string[]> = {
   meeting_proofs: ['동행방과 대화'],
   meeting_words: ['동행방과 대화'],
   rings: ['동행방과 대화'],
+  voices: ['동행방과 대화'],
   room_stays: ['동행방과 대화'],
   messages: ['동행방과 대화'],
   deleted_messages: ['동행방과 대화'],

@@ -1,5 +1,5 @@
 import type { AccountRing } from '@honjeo/contract/admin/rings'
-import { RING_STATES, type RingReason, type RingState } from '@honjeo/contract/values/enums'
+import { type GenderRestriction, RING_STATES, type RingReason, type RingState } from '@honjeo/contract/values/enums'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
@@ -36,6 +36,14 @@ const TONES = { FOUND: 'normal', CONFIRMED: 'hard', DISMISSED: 'neutral' } as co
 const REASON_NAMES: Names<RingReason> = {
   SIGNED_UP_TOGETHER: msg`몇 시간 안에 함께 가입했고 거의 서로만 만났어요.`,
   ALL_WITH_ALL: msg`많은 계정이 거의 모두 서로를 만났다고 하고, 다른 사람은 거의 만나지 않았어요.`,
+  CLOSED_GROUP: msg`서로 말고는 만난 회원이 거의 없는 계정들이에요. 다른 회원이 더 만나면 저절로 풀려요.`,
+}
+
+/** A ring that only meetings of rooms for one gender show counts for that gender alone, as others know of no such room. */
+const KEPT_FOR_NAMES: Names<GenderRestriction> = {
+  MIXED: msg`모든 회원과 방에서 서로 한 말을 세지 않아요.`,
+  MALE: msg`남성만 방에서 찾은 묶음이라, 남성 회원과 남성만 방에서만 서로 한 말을 세지 않아요.`,
+  FEMALE: msg`여성만 방에서 찾은 묶음이라, 여성 회원과 여성만 방에서만 서로 한 말을 세지 않아요.`,
 }
 
 const ringsQuery = (state: RingState | undefined) =>
@@ -68,7 +76,7 @@ export function Component() {
           <EmptyState
             scene="sea"
             title={t`찾은 묶음이 없어요`}
-            description={t`거의 서로만 만났다고 하는 새 계정들을 10분마다 찾아요.`}
+            description={t`거의 서로만 만났다고 하는 계정들을 10분마다 찾아요.`}
           />
         }
       >
@@ -86,9 +94,10 @@ export function Component() {
 
 function RingCard({ ring }: { ring: AccountRing }) {
   const { t } = useLingui()
-  const { ringId, state, reason, density, outside, meetings, members, decidedBy } = ring
+  const { ringId, state, keptFor, reason, density, outside, meetings, members, decidedBy } = ring
   const states = useNames(STATE_NAMES)
   const reasons = useNames(REASON_NAMES)
+  const scopes = useNames(KEPT_FOR_NAMES)
   const found = formatDateTime(ring.foundAt)
   const count = members.length
   return (
@@ -98,6 +107,7 @@ function RingCard({ ring }: { ring: AccountRing }) {
         <Badge tone={TONES[state]}>{states[state]}</Badge>
       </div>
       <p>{reasons[reason]}</p>
+      {state !== 'DISMISSED' && <p className="text-sm">{scopes[keptFor]}</p>}
       <p className="text-sm text-basalt-500">
         {t`서로 만났다고 한 짝 ${density}%, 다른 사람과의 만남 ${outside}%, 만남 ${meetings}번`}
       </p>

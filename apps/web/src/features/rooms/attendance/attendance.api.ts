@@ -1,6 +1,7 @@
 import type { AttendanceClaim } from '@honjeo/contract/values/enums'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/server/http.ts'
+import { cursorPaging } from '#lib/server/query-client.ts'
 import { ATTENDANCE_KEY } from '../rooms.api.ts'
 
 export const attendanceQuery = (roomId: number) =>
@@ -14,3 +15,13 @@ export const answerAttendance = (roomId: number, going: boolean) =>
 
 export const sayWhoCame = (roomId: number, attendanceId: number, claim: AttendanceClaim) =>
   request('PUT /api/chatrooms/:roomId/attendance/:attendanceId', { params: { roomId, attendanceId }, body: { claim } })
+
+/** Those with whom one was in rooms that one has no page of any more. */
+export const unsaidQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...ATTENDANCE_KEY, 'past'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      request('GET /api/mypage/past-meetings', { query: { cursor } }, { signal }),
+    ...cursorPaging,
+    select: ({ pages }) => pages.flatMap(({ content }) => content),
+  })

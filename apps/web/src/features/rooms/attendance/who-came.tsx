@@ -11,10 +11,13 @@ import { Card } from '#ui/list/card.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { roomFailure } from '../room-failure.ts'
-import { attendanceQuery, sayWhoCame } from './attendance.api.ts'
+import { meetingWordsQuery } from '../words/words.api.ts'
+import { attendanceQuery, sayWhoCame, unsaidQuery } from './attendance.api.ts'
 
 type Past = NonNullable<Attendance['past']>
-type Person = Past['people'][number]
+type Person = Pick<Past['people'][number], 'attendanceId' | 'username' | 'profileImage' | 'claim'> & {
+  byCode?: boolean
+}
 
 /** After a meeting each member says of each of the others whether they met. */
 export function WhoCame({ roomId, past }: { roomId: number; past: Past }) {
@@ -46,9 +49,17 @@ export function WhoCame({ roomId, past }: { roomId: number; past: Past }) {
 
 const CLAIMS = ['MET', 'NOT_MET', 'NO_SHOW'] as const satisfies readonly AttendanceClaim[]
 
-function PersonRow({ roomId, person }: { roomId: number; person: Person }) {
+interface PersonRowProps {
+  roomId: number
+  person: Person
+  /** Who was removed says of no one that they did not come. */
+  saysNoShow?: boolean
+}
+
+/** One of those who were there, and what one says of them. */
+export function PersonRow({ roomId, person, saysNoShow = true }: PersonRowProps) {
   const { t } = useLingui()
-  const { attendanceId, username, profileImage, claim, byCode } = person
+  const { attendanceId, username, profileImage, claim, byCode = false } = person
   const queryClient = useQueryClient()
   const saying = useMutation({
     mutationFn: (said: AttendanceClaim) => sayWhoCame(roomId, attendanceId, said),
@@ -56,7 +67,12 @@ function PersonRow({ roomId, person }: { roomId: number; person: Person }) {
       const failure = t`알리지 못했어요. 다시 시도해주세요.`
       toast.error(roomFailure(error, { refused: failure, broken: failure }))
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: attendanceQuery(roomId).queryKey }),
+    onSettled: () =>
+      Promise.all(
+        [attendanceQuery(roomId), unsaidQuery(), meetingWordsQuery()].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
   const shown = saying.isPending ? saying.variables : claim
   return (
@@ -67,7 +83,7 @@ function PersonRow({ roomId, person }: { roomId: number; person: Person }) {
         {byCode && <Badge tone="easy">{t`만남 코드로 확인`}</Badge>}
       </p>
       <div role="group" aria-label={username} className="mt-2 flex flex-wrap gap-2">
-        {CLAIMS.map((each) => (
+        {CLAIMS.filter((each) => saysNoShow || each !== 'NO_SHOW').map((each) => (
           <Chip key={each} isSelected={shown === each} disabled={saying.isPending} onToggle={() => saying.mutate(each)}>
             <ClaimName claim={each} />
           </Chip>

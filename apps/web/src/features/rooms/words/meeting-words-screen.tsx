@@ -16,6 +16,7 @@ import { Paged } from '#ui/list/paged.tsx'
 import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { AdultsOnly } from '../adults-only.tsx'
+import { UnsaidPeople } from '../attendance/unsaid-people.tsx'
 import { MEETING_TAG_TEXTS } from './manner-words.tsx'
 import { meetingWordsQuery } from './words.api.ts'
 import { WordsSheet } from './words-sheet.tsx'
@@ -27,6 +28,7 @@ export function Component() {
       <PageHeader title={t`함께한 사람`} back={{ fallback: paths.my() }} />
       <div className="flex flex-1 flex-col px-gutter pt-2 pb-8">
         <AdultsOnly>
+          <UnsaidPeople />
           <People />
         </AdultsOnly>
       </div>

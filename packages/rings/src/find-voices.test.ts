@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { findVoices, type Vouch } from './find-voices.ts'
+
+/** A generator of numbers from 0 to below 1 that repeats itself for a seed. */
+function random(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+type Random = () => number
+
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i)
+const both = (one: number, other: number): Vouch[] => [
+  { by: one, of: other },
+  { by: other, of: one },
+]
+const allMet = (members: readonly number[]) =>
+  members.flatMap((one, i) => members.slice(i + 1).flatMap((other) => both(one, other)))
+
+/** How puppets may vouch for each other; each takes their numbers. */
+const SHAPES: Record<string, (ids: number[], chance: Random) => Vouch[]> = {
+  'a clique': allMet,
+  'a circle of overlapping triples': (ids) =>
+    ids.flatMap((_, i) => allMet([0, 1, 2].map((k) => ids[(i + k) % ids.length]!))),
+  'triples that share an end': (ids) =>
+    ids.flatMap((_, i) => (i % 2 === 0 ? allMet([0, 1, 2].map((k) => ids[(i + k) % ids.length]!)) : [])),
+  'triples apart': (ids) => ids.flatMap((_, i) => (i % 3 === 0 ? allMet(ids.slice(i, i + 3)) : [])),
+  'a circle of one-sided words': (ids) =>
+    ids.flatMap((by, i) => [1, 2].map((k) => ({ by, of: ids[(i + k) % ids.length]! }))),
+  'a star': (ids) => ids.slice(1).flatMap((id) => both(ids[0]!, id)),
+  'a star of three': (ids) => ids.slice(3).flatMap((id) => ids.slice(0, 3).flatMap((centre) => both(centre, id))),
+  'a chain': (ids) => ids.slice(1).flatMap((id, i) => both(ids[i]!, id)),
+  'two cliques with a bridge': (ids) => {
+    const half = ids.length / 2
+    return [...allMet(ids.slice(0, half)), ...allMet(ids.slice(half)), ...both(ids[0]!, ids[Math.ceil(half)]!)]
+  },
+  'a tree': (ids) => ids.slice(1).flatMap((id, i) => both(ids[Math.floor(i / 3)]!, id)),
+  'two sides': (ids) => ids.flatMap((by, i) => ids.filter((_, j) => i % 2 !== j % 2).map((of) => ({ by, of }))),
+  'words at random': (ids, chance) =>
+    ids
+      .flatMap((by) => numbers(0, 4).map(() => ({ by, of: ids[Math.floor(chance() * ids.length)]! })))
+      .filter(({ by, of }) => by !== of),
+}
+
+const PUPPETS = 100_000
+
+/** A season: rooms of two to six, most members in two or three of them, of whom three of five say whom they met. */
+function season(members: number, chance: Random, says = 0.6): Vouch[] {
+  const seats = numbers(0, members).flatMap((id) =>
+    numbers(0, 1 + Math.floor(-Math.log(1 - chance()) * 1.5)).map(() => id),
+  )
+  const mixed = seats.map((id) => ({ id, place: chance() })).toSorted((a, b) => a.place - b.place)
+  const vouches: Vouch[] = []
+  while (mixed.length > 1) {
+    const room = [...new Set(mixed.splice(0, 2 + Math.floor(chance() * 5)).map(({ id }) => id))]
+    vouches.push(...allMet(room).filter(() => chance() < says))
+  }
+  return vouches
+}
+
+const anchorsAmong = (members: number, share: number, chance: Random) =>
+  new Set(numbers(0, members).filter(() => chance() < share))
+
+/** Those whom two have met whose word counts, as the database has it: four, in a closed group of eight or more. */
+function risen(vouches: readonly Vouch[], anchors: ReadonlySet<number>) {
+  const { heard, closed } = findVoices(vouches, anchors)
+  const counts = new Set([...anchors, ...heard])
+  const groupOf = new Map(closed.flatMap(({ members }) => members.map((id) => [id, members] as const)))
+  const words = new Map<number, Set<number>>()
+  for (const { by, of } of vouches) if (counts.has(by)) words.set(of, (words.get(of) ?? new Set()).add(by))
+  return new Set(
+    [...words].filter(([id, by]) => by.size >= ((groupOf.get(id)?.length ?? 0) >= 8 ? 4 : 2)).map(([id]) => id),
+  )
+}
+
+const vouched = (vouches: readonly Vouch[]) => {
+  const by = new Map<number, Set<number>>()
+  for (const vouch of vouches) by.set(vouch.of, (by.get(vouch.of) ?? new Set()).add(vouch.by))
+  return [...by].filter(([, speakers]) => speakers.size >= 2).map(([id]) => id)
+}
+
+describe('puppets', () => {
+  it.each(Object.keys(SHAPES))('of %s rise by no word of theirs, and are found', (shape) => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const chance = random(seed)
+      const anchors = anchorsAmong(200, 0.3, chance)
+      const honest = season(200, chance)
+      const puppets = numbers(PUPPETS, 20 + Math.floor(chance() * 41))
+      const fooled = numbers(0, seed % 4).map((n) => ({
+        by: [...anchors][n]!,
+        of: puppets[Math.floor(chance() * puppets.length)]!,
+      }))
+      const own = SHAPES[shape]!(puppets, chance)
+      // Puppets say of the fooled what the fooled say of them, and of others who were in their rooms.
+      const back = fooled.flatMap(({ by, of }) => [
+        { by: of, of: by },
+        { by: puppets[0]!, of: by },
+      ])
+      const vouches = [...honest, ...own, ...fooled, ...back]
+      const inGroups = new Set(findVoices(vouches, anchors).closed.flatMap(({ members }) => members))
+      const up = risen(vouches, anchors)
+      // Where triples are apart each is a group of its own, and one of three that two honest people have met rises by their word.
+      const met = shape === 'triples apart' ? vouched(fooled) : []
+      expect(puppets.filter((id) => up.has(id) && !met.includes(id))).toEqual([])
+      expect(findVoices(vouches, anchors).heard.filter((id) => id >= PUPPETS)).toEqual([])
+      const meant = vouched(own).filter((id) => !vouched(fooled).includes(id))
+      expect(meant.filter((id) => !inGroups.has(id))).toEqual([])
+    }
+  })
+
+  it('gain by each who is fooled beyond the third no more than three of theirs whose word counts', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const chance = random(seed)
+      const anchors = new Set(numbers(0, 12))
+      const puppets = numbers(PUPPETS, 60)
+      const fooled = numbers(0, 4 + (seed % 9)).map((by) => ({ by, of: puppets[Math.floor(chance() * 60)]! }))
+      for (const shape of Object.values(SHAPES)) {
+        const { heard } = findVoices([...shape(puppets, chance), ...fooled], anchors)
+        expect(heard.length).toBeLessThanOrEqual(3 * fooled.length)
+      }
+    }
+  })
+})
+
+describe('honest travellers', () => {
+  it('of a season rise as they did where three of ten have proven more than meetings', () => {
+    let [before, after, shown] = [0, 0, 0]
+    for (let seed = 1; seed <= 20; seed++) {
+      const chance = random(seed)
+      const vouches = season(400, chance)
+      const anchors = anchorsAmong(400, 0.3, chance)
+      const up = risen(vouches, anchors)
+      const could = vouched(vouches).filter((id) => !anchors.has(id))
+      before += could.length
+      after += could.filter((id) => up.has(id)).length
+      shown += findVoices(vouches, anchors).closed.flatMap(({ members }) => members).length
+    }
+    expect(after / before).toBeGreaterThan(0.93)
+    // So few of them are shown to staff as if they knew no others.
+    expect(shown / (20 * 400)).toBeLessThan(0.02)
+  })
+
+  it('who come as the first two rise by the word of two who are known, and count by that of four', () => {
+    const known = new Set([1, 2, 3, 4])
+    const [one, other] = [10, 11]
+    const room = allMet([1, 2, one, other])
+    expect(risen(room, known)).toEqual(new Set([one, other]))
+    expect(findVoices(room, known)).toEqual({ heard: [], closed: [] })
+    const further = [...room, { by: 3, of: one }, { by: 4, of: one }]
+    expect(findVoices(further, known).heard).toEqual([one])
+  })
+
+  it('do not count once staff have taken them for puppets, nor do those whom they alone have met', () => {
+    const known = new Set([1, 2, 3, 4, 10])
+    const vouches = allMet([1, 2, 3, 4, 10, 11])
+    expect(findVoices(vouches, known).heard).toEqual([11])
+    expect(findVoices(vouches, known, new Set([10, 11])).heard).toEqual([])
+    const around = [...allMet([1, 2, 3, 10]), ...allMet([10, 20, 21])]
+    expect(findVoices(around, known, new Set([10])).heard).toEqual([])
+  })
+
+  it('who have met only each other wait for others or for staff, who see them', () => {
+    const three = [10, 11, 12]
+    expect(findVoices(allMet(three), new Set([1]))).toEqual({ heard: [], closed: [{ members: three, outsiders: 0 }] })
+    // Staff have said that they are what they seem.
+    expect(findVoices(allMet(three), new Set(three))).toEqual({ heard: [], closed: [] })
+  })
+})
+
+it('takes no longer than the number of words makes it', () => {
+  const chance = random(7)
+  const vouches = season(10_000, chance, 1)
+  const crowd = SHAPES['words at random']!(numbers(PUPPETS, 5000), chance)
+  const before = process.cpuUsage()
+  findVoices([...vouches, ...crowd], anchorsAmong(10_000, 0.2, chance))
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(1500)
+})

@@ -1,0 +1,116 @@
+import { KNOWN_BY_MIN, RING_CROWD_MIN, VOUCHED_BY_MIN } from '@honjeo/contract/values/limits'
+
+/** A member says of another that they met. */
+export interface Vouch {
+  by: number
+  of: number
+}
+
+export interface ClosedGroup {
+  members: number[]
+  /** How many others whose word counts say that they met one of them. */
+  outsiders: number
+}
+
+export interface Voices {
+  /** Those whose word that they met another counts, without the anchors. */
+  heard: number[]
+  /** Groups that would have raised one of them by their own word alone; of the small ones those that would have raised half. */
+  closed: ClosedGroup[]
+}
+
+/** Two cannot vouch for one of them. */
+const CLOSED_GROUP_MIN = 3
+/** For each outsider that has met one of a group, its word counts for so many members at the most. */
+const MEMBERS_EACH = 3
+/** A group stays closed where so few in a hundred of its size have met one of it. */
+const OUTSIDERS_SHARE = 0.1
+
+type Sides = Map<number, Set<number>>
+
+const sidesOf = (vouches: readonly Vouch[], from: 'by' | 'of'): Sides => {
+  const sides: Sides = new Map()
+  for (const vouch of vouches) {
+    const key = vouch[from]
+    const known = sides.get(key) ?? new Set()
+    sides.set(key, known.add(vouch[from === 'by' ? 'of' : 'by']))
+  }
+  return sides
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Adds all of whom `KNOWN_BY_MIN` say that they met them whose own word counts, until there is no further one. */
+function spread(counts: Set<number>, metBy: Sides, muted: ReadonlySet<number>): void {
+  const words = new Map<number, number>()
+  const next = [...counts]
+  for (let speaker = next.pop(); speaker !== undefined; speaker = next.pop()) {
+    for (const member of metBy.get(speaker) ?? NONE) {
+      if (counts.has(member) || muted.has(member)) continue
+      const heard = (words.get(member) ?? 0) + 1
+      words.set(member, heard)
+      if (heard < KNOWN_BY_MIN) continue
+      counts.add(member)
+      next.push(member)
+    }
+  }
+}
+
+/** Returns the groups of those whose word does not count, tied by the word of either of two. */
+function groupsWithout(counts: ReadonlySet<number>, vouchers: Sides, metBy: Sides): number[][] {
+  const seen = new Set<number>()
+  const groups: number[][] = []
+  for (const start of vouchers.keys()) {
+    if (counts.has(start) || seen.has(start)) continue
+    const group = [start]
+    seen.add(start)
+    for (const member of group) {
+      for (const other of [...(vouchers.get(member) ?? NONE), ...(metBy.get(member) ?? NONE)]) {
+        if (counts.has(other) || seen.has(other)) continue
+        seen.add(other)
+        group.push(other)
+      }
+    }
+    groups.push(group)
+  }
+  return groups
+}
+
+/**
+ * Finds out whose word counts, starting from `anchors`, who have proven more than meetings. The word of others counts once
+ * `KNOWN_BY_MIN` of these have met them; else as that of their group, where enough others for its size have met one of it. That of
+ * the `muted`, whom staff took for puppets, never does.
+ *
+ * So a group of which at most three others were fooled makes none of its members count, however it is tied inside, and a
+ * larger deceit gains three members for each who is fooled. Takes a time that grows with the number of vouches alone.
+ */
+export function findVoices(
+  vouches: readonly Vouch[],
+  anchors: ReadonlySet<number>,
+  muted: ReadonlySet<number> = NONE,
+): Voices {
+  const vouchers = sidesOf(vouches, 'of')
+  const metBy = sidesOf(vouches, 'by')
+  const counts = new Set([...anchors].filter((id) => !muted.has(id)))
+  spread(counts, metBy, muted)
+  const known = new Set(counts)
+  const closed: ClosedGroup[] = []
+  for (const group of groupsWithout(known, vouchers, metBy)) {
+    const heardBy = (member: number) => [...(vouchers.get(member) ?? NONE)].filter((by) => known.has(by))
+    const outsiders = new Set(group.flatMap(heardBy)).size
+    const isMuted = group.some((member) => muted.has(member))
+    if (!isMuted && outsiders >= KNOWN_BY_MIN && group.length <= MEMBERS_EACH * outsiders) {
+      for (const member of group) counts.add(member)
+      continue
+    }
+    const isClosed = outsiders < Math.max(KNOWN_BY_MIN, OUTSIDERS_SHARE * group.length)
+    const isHeldBack = (member: number) =>
+      (vouchers.get(member)?.size ?? 0) >= VOUCHED_BY_MIN && heardBy(member).length < VOUCHED_BY_MIN
+    const heldBack = group.filter(isHeldBack).length
+    const isShown = group.length >= RING_CROWD_MIN ? heldBack > 0 : 2 * heldBack >= group.length
+    if (isClosed && group.length >= CLOSED_GROUP_MIN && isShown) {
+      closed.push({ members: group.toSorted((a, b) => a - b), outsiders })
+    }
+  }
+  return { heard: [...counts].filter((id) => !anchors.has(id)), closed }
+}
