@@ -99,6 +99,6 @@ export function preloading(
 
 /** With the number at the end of the path in its place; empty where there should be one and is none. */
 function addressOf(template: string, path: string): string {
-  const id = /\/([1-9]\d{0,9})$/.exec(path)?.[1]
+  const id = /\/([1-9]\d{0,15})$/.exec(path)?.[1]
   return id === undefined && template.includes(':') ? '' : template.replace(/:\w+/, id ?? '')
 }
