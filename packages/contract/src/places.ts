@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateOnly, DateTime, Id, Line, Nullable, OneOf, Page, Whereabouts } from './common.ts'
 import { UploadedImage } from './images.ts'
-import { IslandRule } from './island-rules.ts'
+import { IslandRule, RuleSource } from './island-rules.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { SoloFactCount } from './solo-facts.ts'
 import { PlaceFactNames, StayFact } from './stay-facts.ts'
+import { SOURCED_FACTS } from './values/sourced-facts.ts'
 import {
   CLOSED_REASONS,
   CONTENT_TYPE_IDS,
@@ -124,6 +125,9 @@ export const PlacesInBox = Type.Object({
   isTruncated: Type.Boolean(),
 })
 
+/** Who says a value of a place, and the day on which it was read there. */
+const FactSource = Type.Object({ fact: OneOf(SOURCED_FACTS), source: RuleSource, checkedOn: DateOnly })
+
 export type PlaceDetail = Static<typeof PlaceDetail>
 export const PlaceDetail = Type.Object({
   basic: Type.Object({
@@ -165,6 +169,8 @@ export const PlaceDetail = Type.Object({
   stayFacts: Type.Optional(Type.Array(StayFact)),
   /** Its hours today, by the rules of the island where they say something. Copies that a device kept from before have none. */
   today: Type.Optional(PlaceDay),
+  /** Where its values were read; one that is not here has no source that is known. Copies that a device kept from before have none. */
+  sources: Type.Optional(Type.Array(FactSource)),
   /** The rules of the island that concern it and are not over. Copies that a device kept from before have none. */
   rules: Type.Optional(Type.Array(IslandRule)),
 })

@@ -9,6 +9,7 @@ import { Card } from '#ui/list/card.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { hostOf } from '../labels.ts'
+import { FactSources } from './fact-sources.tsx'
 import { FestivalDates } from './festival-dates.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
 import { NewTab, newTabProps } from '#ui/list/links.tsx'
@@ -78,6 +79,7 @@ export function PlaceInfo({ place }: { place: PlaceDetail }) {
           </Row>
         </dl>
       </Card>
+      <FactSources sources={place.sources ?? []} Source={SourceLine} />
       {basic.credit !== null && <p className="text-xs text-basalt-500">{t`정보 제공: ${basic.credit}`}</p>}
       <PlaceDirections place={basic} />
       <NearbyPlaces contentId={basic.contentId} />
