@@ -46,6 +46,8 @@ export const PlaceDay = Type.Object({
   /** Members say that its hours differ, and staff have not decided yet; they are then unknown. */
   isDoubted: Type.Optional(Type.Boolean()),
   spans: Type.Array(Type.Object({ from: MinuteOfDay, to: MinuteOfDay, lastEntry: Nullable(MinuteOfDay) })),
+  /** An islet as a whole: it is open while its boats go, and the last entry is the last boat there. */
+  isByBoat: Type.Optional(Type.Boolean()),
   /** The day on which that was last compared with its source; null: not known. */
   checkedOn: Nullable(DateOnly),
 })
