@@ -128,6 +128,26 @@ test('a member is walked home: seen on the way, asked at a stop and on a wrong w
   })
 })
 
+test('a share that ends before the timer says so, and is not over without a word', async ({
+  browser,
+  request,
+  complaints,
+}) => {
+  const { page, member } = await memberPhone(browser, request, complaints)
+  await page.clock.install()
+  await pinAndLeave(page, 900)
+  await api(request, member, 'PUT', '/api/account/consents', { type: 'LOCATION', agreed: true })
+  await api(request, member, 'POST', '/api/location-shares', { minutes: 15, contactIds: [] })
+  await page.reload()
+  await page.getByRole('button', { name: '함께 출발하기' }).click()
+  await expect(page.getByRole('heading', { name: '숙소까지', exact: true })).toBeVisible()
+  await expect(page.getByText(/위치 공유는 .+에 먼저 끝나요\./)).toBeVisible()
+  await shot(page, 'walk-share-ends-first')
+  await sleep(page, 16)
+  await expect(page.getByText('위치 공유가 끝나서 길을 더 함께 가지 못해요.', { exact: false })).toBeVisible()
+  complaints.splice(0)
+})
+
 test('without an answer the timer takes over, and alerts contacts though the phone is dead', async ({
   browser,
   request,
