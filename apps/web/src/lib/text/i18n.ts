@@ -34,6 +34,8 @@ export async function languageOf(locale: Locale): Promise<I18n> {
 async function activateLocale(locale: Locale): Promise<void> {
   i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
   document.documentElement.lang = locale
+  // The names of the home screen's shortcuts, for who installs the app from here on.
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?lang=${locale}`)
 }
 
 /** The app starts in the language of this device, or in Korean where that cannot be fetched: better than not at all. */
