@@ -12,16 +12,33 @@ const CATCH_UP_RETRIES = 3
  * A room's conversation: the newest page at first. Whatever comes later, by socket or by scrolling up, is merged into
  * it, so it is never fetched again while it is held.
  */
+/** Of the network that it was asked on nothing may be left: it is tried once more before its reader gives up. */
+const HISTORY_TIMEOUT_MS = 10_000
+
 export const conversationQuery = (roomId: number) =>
   queryOptions({
     queryKey: ['chat', 'messages', roomId],
     queryFn: async ({ signal }): Promise<Conversation> => {
       const query = { size: CHAT_PAGE_SIZE }
-      const page = await request('GET /api/chatrooms/:roomId/messages', { params: { roomId }, query }, { signal })
+      const page = await request(
+        'GET /api/chatrooms/:roomId/messages',
+        { params: { roomId }, query },
+        { signal, timeoutMs: HISTORY_TIMEOUT_MS },
+      )
       return { messages: page.messages, hasOlder: page.hasNext, revision: page.revision }
     },
     staleTime: Infinity,
   })
+
+/**
+ * Asks for the conversation on the connection that there is now. While nothing is held, `refetch` alone would wait for the
+ * request before, which may hang on a connection that is gone.
+ */
+export async function fetchAnew(queryClient: QueryClient, roomId: number): Promise<void> {
+  const { queryKey } = conversationQuery(roomId)
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.refetchQueries({ queryKey })
+}
 
 /** Adds what was heard or fetched; `hasOlder` comes with the page before the first message. */
 export function addMessages(

@@ -6,7 +6,15 @@ import { isRefusal } from '#lib/server/api-error.ts'
 import { CONVERSATIONS } from '#lib/device/device-db.ts'
 import { createShelf, useKept } from '#features/kept/shelf.ts'
 import { SendError } from '#lib/stomp/stomp-status.ts'
-import { addMessages, catchUp, catchUpChanges, changeMessage, conversationQuery, fetchOlder } from './chat.api.ts'
+import {
+  addMessages,
+  catchUp,
+  catchUpChanges,
+  changeMessage,
+  conversationQuery,
+  fetchAnew,
+  fetchOlder,
+} from './chat.api.ts'
 import { contiguousSeq } from './merge-messages.ts'
 import { useOutbox } from './outbox-pump.ts'
 import { withoutStored } from './outgoing-message.ts'
@@ -80,7 +88,7 @@ export function useConversation(options: ConversationOptions) {
   function handleSubscribed() {
     // A failure here is one of the network, which the socket will notice and come back from.
     if (isHeld) fillGap().catch(() => undefined)
-    else void history.refetch()
+    else void fetchAnew(queryClient, roomId)
     if (hasAnnounced.current) return
     hasAnnounced.current = true
     socket.current?.announceEntry()
