@@ -15,6 +15,7 @@ import {
 import { CUT_POINTS } from './cutting-proxy.ts'
 import { unique } from './community.ts'
 import { test } from './cut-network.ts'
+import { keptRows } from './offline.ts'
 import { expect, shot } from './fixtures.ts'
 import { inForm } from './form.ts'
 import { spoil } from './tokens.ts'
@@ -86,12 +87,14 @@ test('F06: a history whose request hangs is asked for again when the connection 
   member,
   other,
   request,
+  complaints,
 }) => {
   const roomId = await addRoomOf(request, [member, other])
   await Promise.all([enter(member, roomId), enter(other, roomId)])
   const [before, meanwhile] = [unique('있었던 말'), unique('그사이 말')]
   await say(other, before)
   await expect(talk(member).getByText(before)).toBeVisible()
+  await expect.poll(async () => JSON.stringify(await keptRows(member, 'conversations'))).toContain(before)
 
   let asked = 0
   await member.route(/\/api\/chatrooms\/\d+\/messages\?size=/, (route) => {
@@ -110,6 +113,7 @@ test('F06: a history whose request hangs is asked for again when the connection 
   await reconnect(member)
   await expect(talk(member).getByText(meanwhile)).toBeVisible({ timeout: 8000 })
   await member.unrouteAll({ behavior: 'ignoreErrors' })
+  complaints.splice(0)
 })
 
 test('F06: a message whose connection is cut is there once, wherever it was cut', async ({

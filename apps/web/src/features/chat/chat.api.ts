@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import type { Reaction } from '@honjeo/contract/values/enums'
-import { CHAT_CATCH_UP_SIZE, CHAT_PAGE_SIZE, PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
+import { CHAT_CATCH_UP_SIZE, CHAT_PAGE_SIZE, PAGE_SIZE_MAX, REQUEST_TIMEOUT_MS } from '@honjeo/contract/values/limits'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/server/http.ts'
 import { applyChanges, type Conversation, mergeMessages } from './merge-messages.ts'
@@ -12,18 +12,23 @@ const CATCH_UP_RETRIES = 3
  * A room's conversation: the newest page at first. Whatever comes later, by socket or by scrolling up, is merged into
  * it, so it is never fetched again while it is held.
  */
-/** Of the network that it was asked on nothing may be left: it is tried once more before its reader gives up. */
-const HISTORY_TIMEOUT_MS = 10_000
+/**
+ * A request on a connection that is gone hangs, and the next one does not: the first is given up early. Later ones have the usual
+ * time, for a network that is only slow.
+ */
+const FIRST_TRY_MS = 5000
 
 export const conversationQuery = (roomId: number) =>
   queryOptions({
     queryKey: ['chat', 'messages', roomId],
-    queryFn: async ({ signal }): Promise<Conversation> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<Conversation> => {
       const query = { size: CHAT_PAGE_SIZE }
+      const isFirst = client.getQueryState(queryKey)?.fetchFailureCount === 0
+      const timeoutMs = isFirst ? FIRST_TRY_MS : REQUEST_TIMEOUT_MS
       const page = await request(
         'GET /api/chatrooms/:roomId/messages',
         { params: { roomId }, query },
-        { signal, timeoutMs: HISTORY_TIMEOUT_MS },
+        { signal, timeoutMs },
       )
       return { messages: page.messages, hasOlder: page.hasNext, revision: page.revision }
     },

@@ -25,10 +25,10 @@ interface ConversationProps extends ConversationOptions {
 export function Conversation({ room, people, onRead, ...options }: ConversationProps) {
   const { t } = useLingui()
   const conversation = useConversation(options)
-  const { history, kept } = conversation
+  const { history, failure, kept } = conversation
   const keptBlockedIds = useMemo(() => new Set(kept?.row.blockedIds), [kept])
 
-  const isDrawable = useDrawable(!history.isPending || history.failureReason !== null)
+  const isDrawable = useDrawable(!history.isPending || failure !== null)
   if (!isDrawable) return <MessageSkeletons />
   if (history.error instanceof ApiError && history.error.code === failures.NOT_A_MEMBER) {
     return <NotAMember roomId={options.roomId} />

@@ -36,22 +36,31 @@ const HEARD_KEPT = 9
 /** A message is heard about when it is confirmed; after so long it is asked for. */
 const HEARING_MS = 2000
 
+/** Why nothing is held yet, also while it is asked for once more: what is shown meanwhile stays, and so does the connection. */
+function useLastFailure(isMissing: boolean, reason: Error | null): Error | null {
+  const [last, setLast] = useState(reason)
+  const known = isMissing ? (reason ?? last) : null
+  if (known !== last) setLast(known)
+  return known
+}
+
 /** One room's conversation: its history, what comes in live, and what I send. */
 export function useConversation(options: ConversationOptions) {
   const { userId, roomId, blockedIds, onRoomChange, onPeopleChange } = options
   const queryClient = useQueryClient()
   const history = useQuery(conversationQuery(roomId))
+  const failure = useLastFailure(history.data === undefined, history.failureReason)
   const offline = useKeptConversation({
     roomId,
     messages: history.data?.messages,
     blockedIds,
-    failure: history.failureReason,
+    failure,
   })
   const kept = offline.state === 'KEPT' ? offline : null
   const messages = history.data?.messages ?? kept?.row.messages ?? NO_MESSAGES
   const isHeld = history.data !== undefined
   // Without its history a conversation still takes what is written, and notices when the server can be reached again.
-  const isOpen = isHeld || (history.failureReason !== null && !isRefusal(history.failureReason))
+  const isOpen = isHeld || (failure !== null && !isRefusal(failure))
   const [heard, setHeard] = useState<readonly ChatMessage[]>(NO_MESSAGES)
   const typing = useTyping(userId)
   const { connection, socket } = useRoomSocket(roomId, isOpen, {
@@ -164,6 +173,8 @@ export function useConversation(options: ConversationOptions) {
 
   return {
     history,
+    /** Why the history could not be had so far; null where it is held. */
+    failure,
     connection,
     /** The messages of the history; while it cannot be had, those that this device kept. */
     messages,
