@@ -39,7 +39,7 @@ export const BoatTerms = Closed({
   /** The last one there after which a boat still goes back; null: not known apart from the last one back. */
   lastOut: Gate,
   lastBack: ClockTime,
-  /** Of who sails; not there: not known. */
+  /** The phone of the boat company; not there: not known. */
   phone: Type.Optional(
     Line({
       minLength: 1,

@@ -17,7 +17,8 @@ const WORDS: Record<Exclude<Language, 'ko'>, Words> = {
     },
   },
   ja: {
-    description: 'ひとりで行く済州島を、ホンジョと一緒に。ひとりで行きやすい場所を探し、旅程を組み、同行する人に出会えます。',
+    description:
+      'ひとりで行く済州島を、ホンジョと一緒に。ひとりで行きやすい場所を探し、旅程を組み、同行する人に出会えます。',
     shortcuts: {
       '/safety-check/rescue': '救助カード',
       '/safety-check': '安全チェック',

@@ -39,7 +39,7 @@ export const conversationQuery = (roomId: number) =>
  * Asks for the conversation on the connection that there is now. While nothing is held, `refetch` alone would wait for the
  * request before, which may hang on a connection that is gone.
  */
-export async function fetchAnew(queryClient: QueryClient, roomId: number): Promise<void> {
+export async function fetchAgain(queryClient: QueryClient, roomId: number): Promise<void> {
   const { queryKey } = conversationQuery(roomId)
   await queryClient.cancelQueries({ queryKey })
   await queryClient.refetchQueries({ queryKey })

@@ -12,7 +12,7 @@ import {
   catchUpChanges,
   changeMessage,
   conversationQuery,
-  fetchAnew,
+  fetchAgain,
   fetchOlder,
 } from './chat.api.ts'
 import { contiguousSeq } from './merge-messages.ts'
@@ -97,7 +97,7 @@ export function useConversation(options: ConversationOptions) {
   function handleSubscribed() {
     // A failure here is one of the network, which the socket will notice and come back from.
     if (isHeld) fillGap().catch(() => undefined)
-    else void fetchAnew(queryClient, roomId)
+    else void fetchAgain(queryClient, roomId)
     if (hasAnnounced.current) return
     hasAnnounced.current = true
     socket.current?.announceEntry()

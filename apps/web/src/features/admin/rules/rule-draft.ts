@@ -18,7 +18,7 @@ export interface RuleDraft extends Record<TimeField | NumberField, string> {
   /** A line for each time of the day: `05:00-08:00 800`. */
   bands: string
   part: ClosedPart
-  /** Of who sails, and whether one is asked who one is. */
+  /** The phone of the boat company, and whether one is asked who one is. */
   phone: string
   needsId: boolean
   sourceName: string
