@@ -1,7 +1,7 @@
 import type { ContentTypeId, Region } from '@honjeo/contract/values/enums'
 import type { SourcedFact } from '@honjeo/contract/values/sourced-facts'
 import type { CoverScene } from '@honjeo/covers/scenes'
-import type { SourceKey } from './fact-sources.ts'
+import type { SourceKey } from './sources.ts'
 
 /**
  * A place of the island as the project itself describes it. Ids are those of the tourism service's catalogue, so that
@@ -22,7 +22,7 @@ export interface CataloguePlace {
   restDate: string | null
   parking: string | null
   fee: string | null
-  /** Where each value above that is not null was read, by its name in `fact-sources.ts`. */
+  /** Where each value above that is not null was read, by its name in `sources.ts`. */
   sources: Readonly<Partial<Record<SourcedFact, SourceKey>>>
   /** Festivals only: the usual time of the year, in words. */
   period?: string

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- data, not logic */
 import type { CataloguePlace } from '../place.ts'
 
 export const homeCooking: readonly CataloguePlace[] = [
