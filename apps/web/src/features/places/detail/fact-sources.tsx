@@ -17,7 +17,7 @@ const LABELS: Record<SourcedFact, MessageDescriptor> = {
 
 type Sourced = NonNullable<PlaceDetail['sources']>[number]
 
-interface FactSourcesProps {
+export interface FactSourcesProps {
   sources: readonly Sourced[]
   Source: typeof SourceLine
 }
