@@ -23,11 +23,10 @@ export function rulesOfDay(rules: readonly IslandRule[], day: string): IslandRul
 }
 
 /** Those who answer for what they say: offices, public bodies, and who runs the boats and the walk. */
-const OFFICIAL = /(?:^|\.)(?:go\.kr|or\.kr|wonderfulis\.co\.kr|jejuolle\.org)$/
+const OFFICIAL = /^https:..([\w-]+\.)*(go\.kr|or\.kr|wonderfulis\.co\.kr|jejuolle\.org)(\/|$)/
 
 /** Whether the link of a rule leads to an official page, and not to the press or a guide. */
-export const isOfficial = ({ source }: Pick<IslandRule, 'source'>) =>
-  URL.canParse(source.url) && OFFICIAL.test(new URL(source.url).hostname)
+export const isOfficial = ({ source }: Pick<IslandRule, 'source'>) => OFFICIAL.test(source.url)
 
 /** Whether something was compared with its source so long ago that one had better look again. */
 export const isStale = ({ checkedOn }: Pick<IslandRule, 'checkedOn'>, day: string) =>

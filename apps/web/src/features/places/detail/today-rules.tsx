@@ -42,14 +42,14 @@ function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
           {text}
         </p>
       ))}
-      {!isOfficial(rule) && (isStale(rule, day) || !rule.isConfirmed) && (
-        <p className="text-sm text-danger">{t`확인이 필요해요. 가기 전에 전화로 한 번 더 물어봐주세요.`}</p>
-      )}
-      {isOfficial(rule) && !rule.isConfirmed && (
-        <p className="text-sm text-danger">{t`확인이 필요해요. 가기 전에 공식 안내를 봐주세요.`}</p>
-      )}
-      {isOfficial(rule) && isStale(rule, day) && (
-        <p className="text-sm text-danger">{t`확인한 지 오래됐어요. 가기 전에 공식 안내를 봐주세요.`}</p>
+      {(isStale(rule, day) || !rule.isConfirmed) && (
+        <p className="text-sm text-danger">
+          {!isOfficial(rule)
+            ? t`확인이 필요해요. 가기 전에 전화로 한 번 더 물어봐주세요.`
+            : rule.isConfirmed
+              ? t`확인한 지 오래됐어요. 가기 전에 공식 안내를 봐주세요.`
+              : t`확인이 필요해요. 가기 전에 공식 안내를 봐주세요.`}
+        </p>
       )}
       <SourceLine source={rule.source} checkedOn={rule.checkedOn} />
     </li>
