@@ -15,6 +15,7 @@ import {
 import { CUT_POINTS } from './cutting-proxy.ts'
 import { unique } from './community.ts'
 import { test } from './cut-network.ts'
+import { keptRows } from './offline.ts'
 import { expect, shot } from './fixtures.ts'
 import { inForm } from './form.ts'
 import { spoil } from './tokens.ts'
@@ -80,6 +81,39 @@ test('F06: what is written without a network waits in order, survives a reload, 
     await expect(talk(member).getByText(/연결 대기|보내는 중/)).toHaveCount(0)
     await expect(talk(tab).getByText(/연결 대기|보내는 중/)).toHaveCount(0)
   })
+})
+
+test('F06: a history whose request hangs is asked for again when the connection is back', async ({
+  member,
+  other,
+  request,
+  complaints,
+}) => {
+  const roomId = await addRoomOf(request, [member, other])
+  await Promise.all([enter(member, roomId), enter(other, roomId)])
+  const [before, meanwhile] = [unique('있었던 말'), unique('그사이 말')]
+  await say(other, before)
+  await expect(talk(member).getByText(before)).toBeVisible()
+  await expect.poll(async () => JSON.stringify(await keptRows(member, 'conversations'))).toContain(before)
+
+  let asked = 0
+  await member.route(/\/api\/chatrooms\/\d+\/messages\?size=/, (route) => {
+    asked++
+    // The first fails, so that the room opens with what is kept; the second never answers.
+    if (asked === 1) return route.abort()
+    return asked === 2 ? undefined : route.continue()
+  })
+  await member.reload()
+  await expect(talk(member).getByText(before)).toBeVisible()
+  await expect.poll(() => asked).toBe(2)
+  await say(other, meanwhile)
+  await member.context().setOffline(true)
+  await expect(field(member)).toHaveAttribute('placeholder', WAITING)
+  await member.context().setOffline(false)
+  await reconnect(member)
+  await expect(talk(member).getByText(meanwhile)).toBeVisible({ timeout: 8000 })
+  await member.unrouteAll({ behavior: 'ignoreErrors' })
+  complaints.splice(0)
 })
 
 test('F06: a message whose connection is cut is there once, wherever it was cut', async ({

@@ -13,9 +13,8 @@ import { goToScreen, OF_DEVELOPERS, openScreen } from './screen-visit.ts'
 /** A member keeps ten logins, and the tests that run beside this one log the same member in again and again. */
 const LOGIN_MS = 15_000
 
-/** Pages for contacts and staff, one that leads to those, and two without a header. */
-const WITHOUT_SHIELD =
-  /^\/(alert|contact|guard|no-mail|phone|where|safety-check\/alert)\/|^\/admin|^\/(splash|goodbye)$/
+/** Pages for contacts who are no members, and for staff. */
+const WITHOUT_SHIELD = /^\/(alert|contact|guard|no-mail|phone|where)\/|^\/admin/
 
 /** Opened by its address, as every screen can be, and looked at with all that hinders people. */
 async function lookInKorean(page: Page, { path, address }: OpenedScreen) {

@@ -1,5 +1,6 @@
 import { isOnJeju } from './bounds.ts'
 import { datesFit, monthsFit } from './place-faults-calendar.ts'
+import { factsOf, sourceOf } from './fact-sources.ts'
 import type { CataloguePlace } from './place.ts'
 import { regionOfAddress } from './region.ts'
 
@@ -28,6 +29,16 @@ function isSecure(homepage: string): boolean {
   return URL.canParse(homepage) && new URL(homepage).protocol === 'https:'
 }
 
+/** A day that has come: what will be read on a later one is not known. */
+const isPast = (day: string) => /^20\d\d-\d\d-\d\d$/.test(day) && day <= new Date().toISOString().slice(0, 10)
+
+/** What the place says has a source that is read on a day, and what it does not say has none. */
+const isSourced = (place: CataloguePlace) =>
+  factsOf(place).every(({ fact, value }) => {
+    const source = sourceOf(place, fact)
+    return value === null ? source === null : source !== null && isSecure(source.url) && isPast(source.checkedOn)
+  })
+
 /** What must hold of every place, beside what is wrong with the one it does not hold of. */
 const RULES: readonly (readonly [fault: string, holds: (place: CataloguePlace) => boolean])[] = [
   ['lies off the island', ({ lat, lng }) => isOnJeju(lat, lng)],
@@ -45,6 +56,7 @@ const RULES: readonly (readonly [fault: string, holds: (place: CataloguePlace) =
   ],
   ['has a phone of the wrong form', ({ tel }) => tel === null || /^\d{2,4}-\d{3,4}(-\d{4})?$/.test(tel)],
   ['has a homepage that is not https', ({ homepage }) => homepage === null || isSecure(homepage)],
+  ['says what no source with a day says', isSourced],
   ['has an impossible score', ({ soloScore }) => Number.isInteger(soloScore) && isWithin(soloScore, 0, 100)],
   ['misses or misplaces a period', (place) => (place.contentTypeId === FESTIVAL) === (place.period !== undefined)],
   ['is a festival without months', ({ contentTypeId, months }) => contentTypeId !== FESTIVAL || months !== undefined],

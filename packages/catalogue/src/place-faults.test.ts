@@ -18,6 +18,7 @@ const house: CataloguePlace = {
   restDate: null,
   parking: null,
   fee: null,
+  sources: { POSITION: 'ktoList', TEL: 'ktoPage', HOMEPAGE: 'ktoPage' },
   soloScore: 80,
   keywords: ['전시', '골목'],
 }
@@ -61,7 +62,9 @@ describe('a catalogue without faults', () => {
   })
 
   it('may keep silent about what no one knows', () => {
-    expect(placeFaults([{ ...house, tel: null, homepage: null, keywords: [] }])).toEqual([])
+    expect(
+      placeFaults([{ ...house, tel: null, homepage: null, sources: { POSITION: 'ktoList' }, keywords: [] }]),
+    ).toEqual([])
   })
 })
 
@@ -76,8 +79,8 @@ describe('an entry is refused', () => {
     ['has an address of another region', { addr1: '제주특별자치도 제주시 안덕면 사계로 1' }],
     ['has an address without province or city', { addr1: '제주시 관덕로 1' }],
     ['has an address without province or city', { addr1: '제주특별자치도 제주시' }],
-    ['has an untidy text', { openTime: '' }],
-    ['has an untidy text', { fee: '무료 ' }],
+    ['has an untidy text', { openTime: '', sources: { ...house.sources, OPEN_TIME: 'ktoPage' } }],
+    ['has an untidy text', { fee: '무료 ', sources: { ...house.sources, FEE: 'ktoPage' } }],
     ['has an untidy text', { overview: house.overview.replace(' ', '<br>') }],
     ['has a title of the wrong form', { title: '바람의 집(본관)' }],
     ['has a title of the wrong form', { title: '집' }],
@@ -89,6 +92,9 @@ describe('an entry is refused', () => {
     ['has a phone of the wrong form', { tel: '(064) 710 0000' }],
     ['has a homepage that is not https', { homepage: 'http://example.com' }],
     ['has a homepage that is not https', { homepage: '없음' }],
+    ['says what no source with a day says', { openTime: '09:00–18:00' }],
+    ['says what no source with a day says', { tel: null }],
+    ['says what no source with a day says', { sources: { TEL: 'ktoPage', HOMEPAGE: 'ktoPage' } }],
     ['has an impossible score', { soloScore: 101 }],
     ['has an impossible score', { soloScore: 79.5 }],
     ['misses or misplaces a period', { period: '매년 봄' }],

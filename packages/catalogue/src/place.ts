@@ -1,9 +1,11 @@
 import type { ContentTypeId, Region } from '@honjeo/contract/values/enums'
+import type { SourcedFact } from '@honjeo/contract/values/sourced-facts'
 import type { CoverScene } from '@honjeo/covers/scenes'
+import type { SourceKey } from './sources.ts'
 
 /**
  * A place of the island as the project itself describes it. Ids are those of the tourism service's catalogue, so that
- * an import recognises the place. Null means that it is not confirmed yet; the screen then says 확인 필요.
+ * an import recognises the place. Null means that no source with a day was found for it; the screen then says 확인 필요.
  */
 export interface CataloguePlace {
   contentId: number
@@ -20,6 +22,8 @@ export interface CataloguePlace {
   restDate: string | null
   parking: string | null
   fee: string | null
+  /** Where each value above that is not null was read, by its name in `sources.ts`. */
+  sources: Readonly<Partial<Record<SourcedFact, SourceKey>>>
   /** Festivals only: the usual time of the year, in words. */
   period?: string
   /** A festival's announced days, `YYYY-MM-DD`, the first and the last. */

@@ -33,9 +33,10 @@ describe('the catalogue beside the reference', () => {
     const disagreements = known.flatMap((place) => {
       const fact = reference.get(place.contentId) ?? {}
       const metres = metresBetween(place, { lat: Number(fact.lat), lng: Number(fact.lon) })
+      const allowed = place.sources.POSITION === 'ktoList' ? 50 : 1000
       return [
         Number(fact.contentTypeId) === place.contentTypeId ? [] : `${place.title}: category ${fact.contentTypeId}`,
-        metres <= 1000 ? [] : `${place.title}: ${Math.round(metres)} m away`,
+        metres <= allowed ? [] : `${place.title}: ${Math.round(metres)} m away`,
         !fact.tel || !place.tel || fact.tel === place.tel ? [] : `${place.title}: phone ${fact.tel}`,
       ].flat()
     })

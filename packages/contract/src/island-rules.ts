@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ClockTime, Closed, DateOnly, Line, Nullable, OneOf, SecureLink } from './common.ts'
 import { CLOSED_PARTS, RULE_SUBJECTS } from './values/rule-kinds.ts'
-import { RULE_BANDS_MAX, RULE_SOURCE_NAME_MAX } from './values/limits.ts'
+import { RULE_BANDS_MAX, RULE_PHONE_MAX, RULE_SOURCE_NAME_MAX } from './values/limits.ts'
 import { VISIBLE_LINE_PATTERN } from './values/text.ts'
 import { say } from './values/sentences.ts'
 
@@ -39,6 +39,17 @@ export const BoatTerms = Closed({
   /** The last one there after which a boat still goes back; null: not known apart from the last one back. */
   lastOut: Gate,
   lastBack: ClockTime,
+  /** The phone of the boat company; not there: not known. */
+  phone: Type.Optional(
+    Line({
+      minLength: 1,
+      maxLength: RULE_PHONE_MAX,
+      pattern: '^[0-9]{2,4}(?:-[0-9]{3,4}){1,2}$',
+      examples: ['064-794-5490'],
+    }),
+  ),
+  /** One is asked for a paper or card that says who one is. */
+  needsId: Type.Optional(Type.Boolean()),
 })
 
 /** Who goes has booked before. */
@@ -54,6 +65,8 @@ export const BookingTerms = Closed({
   /** Who booked and stayed away is barred for so many months, the second time for more. */
   barredMonths: Type.Integer({ minimum: 0, maximum: 120 }),
   barredAgainMonths: Type.Integer({ minimum: 0, maximum: 120 }),
+  /** When it begins on the first working day of the month before; not there: not known. */
+  opensAt: Type.Optional(ClockTime),
 })
 
 /** Hours that are advised in a season. */

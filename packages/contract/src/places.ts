@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateOnly, DateTime, Id, Line, Nullable, OneOf, Page, Whereabouts } from './common.ts'
 import { UploadedImage } from './images.ts'
-import { IslandRule } from './island-rules.ts'
+import { IslandRule, RuleSource } from './island-rules.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { SoloFactCount } from './solo-facts.ts'
 import { PlaceFactNames, StayFact } from './stay-facts.ts'
+import { SOURCED_FACTS } from './values/sourced-facts.ts'
 import {
   CLOSED_REASONS,
   CONTENT_TYPE_IDS,
@@ -45,6 +46,8 @@ export const PlaceDay = Type.Object({
   /** Members say that its hours differ, and staff have not decided yet; they are then unknown. */
   isDoubted: Type.Optional(Type.Boolean()),
   spans: Type.Array(Type.Object({ from: MinuteOfDay, to: MinuteOfDay, lastEntry: Nullable(MinuteOfDay) })),
+  /** An islet as a whole: it is open while its boats go, and the last entry is the last boat there. */
+  isByBoat: Type.Optional(Type.Boolean()),
   /** The day on which that was last compared with its source; null: not known. */
   checkedOn: Nullable(DateOnly),
 })
@@ -124,6 +127,9 @@ export const PlacesInBox = Type.Object({
   isTruncated: Type.Boolean(),
 })
 
+/** Who says a value of a place, and the day on which it was read there. */
+const FactSource = Type.Object({ fact: OneOf(SOURCED_FACTS), source: RuleSource, checkedOn: DateOnly })
+
 export type PlaceDetail = Static<typeof PlaceDetail>
 export const PlaceDetail = Type.Object({
   basic: Type.Object({
@@ -165,6 +171,8 @@ export const PlaceDetail = Type.Object({
   stayFacts: Type.Optional(Type.Array(StayFact)),
   /** Its hours today, by the rules of the island where they say something. Copies that a device kept from before have none. */
   today: Type.Optional(PlaceDay),
+  /** Where its values were read; one that is not here has no source that is known. Copies that a device kept from before have none. */
+  sources: Type.Optional(Type.Array(FactSource)),
   /** The rules of the island that concern it and are not over. Copies that a device kept from before have none. */
   rules: Type.Optional(Type.Array(IslandRule)),
 })

@@ -1,6 +1,8 @@
 import type { BannerTranslations } from '@honjeo/contract/home'
 import { BANNER_SCENES, CONTENT_TYPE_IDS, COPYRIGHT_TYPES, DIFFICULTIES, REGIONS } from '@honjeo/contract/values/enums'
+import type { RuleSource } from '@honjeo/contract/island-rules'
 import { SOLO_FACTS } from '@honjeo/contract/values/solo-facts'
+import type { SourcedFact } from '@honjeo/contract/values/sourced-facts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -30,6 +32,9 @@ const score = sql`(solo_score * 0.5 + 12.5 * ((rating_sum + 19.0) / (review_coun
 const SEARCH_TEXT =
   "search_key(title) || ' ' || search_key(replace(addr1, '제주특별자치도', '')) || ' ' || place_words(content_type_id, region) || ' ' || lower(keywords)"
 
+/** Who says each value, and on which day it was read there. It speaks of that value alone: of another one it says nothing. */
+type FactSources = Partial<Record<SourcedFact, RuleSource & { value: string | number; checkedOn: string }>>
+
 export const places = pgTable(
   'places',
   {
@@ -50,6 +55,8 @@ export const places = pgTable(
     restDate: text('rest_date'),
     /** When hours and closing days were last compared with their source; null: not known. */
     hoursCheckedOn: date('hours_checked_on', { mode: 'string' }),
+    /** Where the values of this row were read that ship with the app. */
+    factSources: jsonb('fact_sources').$type<FactSources>().notNull().default({}),
     /** Since when members' notes have put the hours in doubt; null: they are not. New hours end it, by a trigger. */
     hoursDoubtedAt: instant('hours_doubted_at'),
     /** When staff last said that the hours are right as they are. */

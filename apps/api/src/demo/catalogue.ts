@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { homeBanners } from '@honjeo/catalogue/home-banners'
+import { factsOf, sourceOf } from '@honjeo/catalogue/fact-sources'
 import type { CataloguePlace } from '@honjeo/catalogue/place'
 import { cataloguePlaces } from '@honjeo/catalogue/places'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
@@ -24,8 +25,18 @@ export async function lockSeeding(tx: Db): Promise<void> {
 
 type Row = typeof places.$inferInsert
 
-const toRow = ({ keywords = [], period, dates, months, ...place }: CataloguePlace): Row => ({
+/** Each source beside the value that it says. */
+const factSourcesOf = (place: CataloguePlace): Row['factSources'] =>
+  Object.fromEntries(
+    factsOf(place).flatMap(({ fact, value }) => {
+      const source = sourceOf(place, fact)
+      return source === null || value === null ? [] : [[fact, { ...source, value }]]
+    }),
+  )
+
+const toRow = ({ keywords = [], period, dates, months, sources, ...place }: CataloguePlace): Row => ({
   ...place,
+  factSources: factSourcesOf({ ...place, sources }),
   scene: place.scene ?? null,
   indoor: place.indoor ?? false,
   period: period ?? null,
@@ -52,6 +63,7 @@ const FACTS = [
   'rest_date',
   'parking',
   'fee',
+  'fact_sources',
   'event_start',
   'event_end',
 ] as const

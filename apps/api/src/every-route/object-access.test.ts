@@ -236,10 +236,13 @@ describe('no answer shows others what is private', () => {
     }
   }
 
-  /** Every name in a value, however deep, but those of switches: `email` is a channel of the notification settings, too. */
+  /**
+   * Every name in a value, however deep, but those of switches, as `email` is a channel of the notification settings, too, and those
+   * of sources: an office has a name that is for everybody.
+   */
   function namesIn(value: unknown): string[] {
     if (value === null || typeof value !== 'object') return []
-    const fields = Object.entries(value)
+    const fields = Object.entries(value).filter(([name]) => name !== 'source')
     const own = Array.isArray(value) ? [] : fields.filter(([, held]) => typeof held !== 'boolean').map(([name]) => name)
     return [...own, ...fields.flatMap(([, held]) => namesIn(held))]
   }

@@ -181,6 +181,22 @@ describe('with a built app', () => {
     }
   })
 
+  it.each([
+    ['?lang=en', undefined, 'Honjeo', 'Rescue card'],
+    ['', 'ja,en;q=0.5', 'ホンジョ', '救助カード'],
+    ['?lang=zh', 'ko', 'Honjeo', '求救卡'],
+    ['', undefined, '혼저', '구조 카드'],
+  ])(
+    'its manifest%s names the app and its shortcuts in the language of %s',
+    async (query, accepted, name, shortcut) => {
+      const headers = accepted === undefined ? {} : { 'accept-language': accepted }
+      const reply = await t.app.inject({ url: `/manifest.webmanifest${query}`, headers })
+      expect(reply.headers['vary']).toContain('Accept-Language')
+      const manifest = reply.json<{ id: string; name: string; shortcuts: { name: string; url: string }[] }>()
+      expect([manifest.id, manifest.name, manifest.shortcuts[0]?.name]).toEqual(['/', name, shortcut])
+    },
+  )
+
   it('leaves a picture that is not there to no one else', async () => {
     const reply = await t.app.inject({ url: '/icons/none.png', headers: { accept: 'image/*' } })
     expect(reply.statusCode).toBe(404)

@@ -4,9 +4,10 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { APP_NAMES, type Language } from '@honjeo/contract/values/enums'
+import { APP_NAMES, LANGUAGES, type Language } from '@honjeo/contract/values/enums'
 import { appError } from '@honjeo/contract/app-error'
 import { pageLanguage } from './accepted-language.ts'
+import { manifestIn } from './manifest.ts'
 import { sendFailure } from './error-handler.ts'
 import { preloading, readScreenFiles } from './screen-files.ts'
 
@@ -23,6 +24,8 @@ export interface BuiltWeb {
   pageAt(path: string, language: Language): string
   /** The same for a page that is rendered with content: without what the screen asks for first, and with its scripts later. */
   renderedPageAt(path: string, language: Language): string
+  /** What a phone's home screen says of the app. */
+  manifest(language: Language): string | null
   /** Hashes of the styles in the page, as a content security policy names them. */
   styleHashes: readonly string[]
 }
@@ -71,9 +74,23 @@ function inLanguage(html: string, language: Language, files: ReadonlySet<string>
   const link = texts === undefined ? '' : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${texts}">`
   return html
     .replace('<html lang="ko">', `<html lang="${language}">`)
+    .replace(`href="/${MANIFEST}"`, `href="/${MANIFEST}?lang=${language}"`)
     .replace(TITLE, `<title>${name}</title>`)
     .replace(LOGO, `<p class="boot">${name}<`)
     .replace('</head>', () => `${link}</head>`)
+}
+
+const MANIFEST = 'manifest.webmanifest'
+
+/** Read once and written once in each language; null where the build has none. */
+function createManifests(file: string): BuiltWeb['manifest'] {
+  if (!existsSync(file)) return () => null
+  const built = readFileSync(file, 'utf8')
+  const manifests = Object.fromEntries(LANGUAGES.map((language) => [language, manifestIn(built, language)])) as Record<
+    Language,
+    string
+  >
+  return (language) => manifests[language]
 }
 
 /** The built app in a folder; null where nothing was built, and the API is served alone. */
@@ -101,6 +118,7 @@ export function readBuiltWeb(dir: string | null): BuiltWeb | null {
     files,
     pageAt: (path, language) => pages[language].pageAt(path),
     renderedPageAt: (path, language) => pages[language].renderedPageAt(path),
+    manifest: createManifests(join(dir, MANIFEST)),
     styleHashes: hashStyles(html),
   }
 }
@@ -121,6 +139,14 @@ export const staticWebPlugin = fp<{ web: BuiltWeb | null }>(async (app, { web })
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, no-cache')
       },
+    })
+    app.get(`/${MANIFEST}`, { schema: { hide: true } }, (request, reply) => {
+      const manifest = web.manifest(pageLanguage(request))
+      if (manifest === null) return reply.callNotFound()
+      return reply
+        .headers({ 'cache-control': 'public, no-cache', vary: 'Accept-Language' })
+        .type('application/manifest+json; charset=utf-8')
+        .send(manifest)
     })
     app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, ({ params }, reply) =>
       web.files.has(params['*']) ? reply.sendFile(params['*']) : reply.callNotFound(),

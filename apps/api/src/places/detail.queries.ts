@@ -1,6 +1,7 @@
 import type { PlaceDetail } from '@honjeo/contract/places'
 import type { StayFact } from '@honjeo/contract/stay-facts'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
+import { SOURCED_FACTS, type SourcedFact } from '@honjeo/contract/values/sourced-facts'
 import { LODGING } from '@honjeo/contract/values/stay-facts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CoverSubject } from '@honjeo/covers/cover'
@@ -48,6 +49,7 @@ const selectPlace = prepared('find_place', (db, { contentId, viewerId, now }: Pl
         eventStart: places.eventStart,
         eventEnd: places.eventEnd,
       },
+      factSources: places.factSources,
       difficulty: places.difficulty,
       stats: { averageRating: places.rating, reviewCount: places.reviewCount, openRoomCount: openRoomCount(now) },
       saved: isSaved(viewerId),
@@ -63,7 +65,30 @@ const selectPlace = prepared('find_place', (db, { contentId, viewerId, now }: Pl
 
 export async function findPlace(db: Db, contentId: number, viewing: Viewing): Promise<PlaceDetail | undefined> {
   const [row] = await selectPlace(db, { contentId, ...viewing })
-  return row
+  if (row === undefined) return undefined
+  const { factSources, ...place } = row
+  return { ...place, sources: sourcesOf(place, factSources) }
+}
+
+/** The sources of the values that the place has: one that speaks of another value is of no use here. */
+function sourcesOf(
+  { basic, intro }: Pick<PlaceDetail, 'basic' | 'intro'>,
+  known: (typeof places.$inferSelect)['factSources'],
+): PlaceDetail['sources'] {
+  const values: Record<SourcedFact, string | number | null> = {
+    POSITION: basic.lat,
+    TEL: basic.tel,
+    HOMEPAGE: basic.homepage,
+    OPEN_TIME: intro.openTime,
+    REST_DATE: intro.restDate,
+    PARKING: intro.parking,
+    FEE: intro.fee,
+  }
+  return SOURCED_FACTS.flatMap((fact) => {
+    const said = known[fact]
+    if (said === undefined || said.value !== values[fact]) return []
+    return [{ fact, source: { name: said.name, url: said.url }, checkedOn: said.checkedOn }]
+  })
 }
 
 /** What the generated cover of a place depends on. */

@@ -41,8 +41,8 @@ describe('the detail of a place', () => {
       intro: {
         openTime: '상시 개방',
         restDate: null,
-        parking: '주차장 있음',
-        fee: '무료',
+        parking: null,
+        fee: null,
         period: null,
         eventStart: null,
         eventEnd: null,
@@ -52,15 +52,35 @@ describe('the detail of a place', () => {
       saved: false,
       soloFacts: [],
       stayFacts: [],
+      sources: [
+        { fact: 'POSITION', source: expect.anything(), checkedOn: '2026-08-09' },
+        {
+          fact: 'OPEN_TIME',
+          source: {
+            name: expect.stringContaining('한국관광공사'),
+            url: `https://www.ktriptips.com/kor/tourspot/${SAEBYEOL}`,
+          },
+          checkedOn: '2026-08-10',
+        },
+      ],
       today: {
         date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         isKnown: true,
         closed: null,
         spans: [{ from: 0, to: 1440, lastEntry: null }],
-        checkedOn: null,
+        checkedOn: '2026-08-10',
       },
       rules: [],
     } satisfies PlaceDetail)
+  })
+
+  it('names no source for a value that is not the one the source says', async () => {
+    const ofPhone = async () => (await detail(JEONGBANG)).sources?.find(({ fact }) => fact === 'TEL')
+    expect(await ofPhone()).toMatchObject({ checkedOn: '2026-08-10' })
+    await t.sql(`update places set tel = '064-000-0000' where content_id = ${JEONGBANG}`)
+    expect(await ofPhone()).toBeUndefined()
+    await t.sql(`update places set open_time = '09:00–18:00' where content_id = ${SAEBYEOL}`)
+    expect((await detail()).sources?.map(({ fact }) => fact)).toEqual(['POSITION'])
   })
 
   it('follows reviews and rooms', async () => {

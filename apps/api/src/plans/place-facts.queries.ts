@@ -3,7 +3,14 @@ import type { PlannerPlace } from '@honjeo/planner/place'
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { type Param, prepared } from '../db/prepared.ts'
-import { isLodging, isVisible, placeCopyright, placeImage, plannerPlaceColumns } from '../records/place-columns.ts'
+import {
+  hoursCheckedOn,
+  isLodging,
+  isVisible,
+  placeCopyright,
+  placeImage,
+  plannerPlaceColumns,
+} from '../records/place-columns.ts'
 import { places } from '@honjeo/schema/places'
 
 /** A place of a plan: what the planner knows of it, and what is shown. */
@@ -24,7 +31,7 @@ const selectPlaces = prepared('find_planned_places', (db, { contentIds }: { cont
       addr1: places.addr1,
       image: placeImage,
       copyrightType: placeCopyright,
-      hoursCheckedOn: places.hoursCheckedOn,
+      hoursCheckedOn,
       isGone: sql<boolean>`${places.hiddenAt} is not null`,
       isLodging,
     })

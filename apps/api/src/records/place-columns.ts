@@ -4,7 +4,8 @@ import { IMAGE_WIDTHS } from '@honjeo/contract/values/limits'
 import { SOLO_FACTS } from '@honjeo/contract/values/solo-facts'
 import { STAY_STRENGTHS, type PlaceFact } from '@honjeo/contract/values/stay-facts'
 import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
-import { and, isNull, sql, type SQL } from 'drizzle-orm'
+import type { SourcedFact } from '@honjeo/contract/values/sourced-facts'
+import { and, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { say } from '@honjeo/contract/values/sentences'
 import { isKnown, isToCome } from './known-room.ts'
 import type { Bindable } from '../db/prepared.ts'
@@ -44,6 +45,14 @@ export const plannerPlaceColumns = {
   scene: places.scene,
   keywords: places.keywords,
 }
+/** What the source of a value says of it, where it speaks of the value that the row has. */
+const readOn = (fact: SourcedFact, column: AnyColumn) =>
+  sql`case when ${places.factSources} -> ${sql.raw(`'${fact}'`)} ->> 'value' = ${column} then (${places.factSources} -> ${sql.raw(`'${fact}'`)} ->> 'checkedOn')::date end`
+
+/** When the hours were last compared with their source: by staff or an import, else as the app ships them. */
+export const hoursCheckedOn = sql<
+  string | null
+>`coalesce(${places.hoursCheckedOn}, ${readOn('OPEN_TIME', places.openTime)}, ${readOn('REST_DATE', places.restDate)})::text`
 
 /** The places of which all of these facts are said by the answer that speaks for them; undefined: all places. */
 export function hasStrengths(facts: readonly PlaceFact[] | null): SQL | undefined {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { endDrawnPage } from '#lib/page/rendering.ts'
+import { useSession } from '#lib/server/session.ts'
 import { markFirstScreenDrawn } from '#lib/page/when-quiet.ts'
 import { HelpButton } from '#features/safety/help/help-button.tsx'
 import { SirenStage } from '#features/safety/siren/siren-stage.tsx'
@@ -20,6 +21,7 @@ const drawHelp = (variant?: IconButtonVariant) => <HelpButton variant={variant} 
 export function RootLayout() {
   const main = useRef<HTMLElement>(null)
   const { tab, isForContacts = false } = useScreenHandle() ?? {}
+  const isVisitor = useSession() === null
   useLive()
   // After the effects of the screen in it.
   useEffect(markFirstScreenDrawn, [])
@@ -39,7 +41,8 @@ export function RootLayout() {
       <div className="column flex min-h-dvh flex-col bg-sand">
         <RunningSlot />
         <main ref={main} id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <HeaderEndContext value={isForContacts ? null : drawHelp}>
+          {/* A member whom somebody trusts needs help of their own, too. */}
+          <HeaderEndContext value={isForContacts && isVisitor ? null : drawHelp}>
             <OfflineGate>
               <Outlet />
             </OfflineGate>

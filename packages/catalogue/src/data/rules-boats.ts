@@ -2,6 +2,8 @@ import type { BoatTerms, IslandRule, RuleSource } from '@honjeo/contract/island-
 import type { IsletKey } from '@honjeo/contract/values/rule-kinds'
 
 const COMPANY: RuleSource = { name: '가파도·마라도 정기여객선', url: 'https://wonderfulis.co.kr' }
+/** Also by the coast guard's table of passenger boats and the tourism pass's list of partners. */
+const COMPANY_PHONE = '064-794-5490'
 const PORTAL: RuleSource = { name: '비짓제주', url: 'https://www.visitjeju.net' }
 const NIGHT_BOATS: RuleSource = {
   name: '국민일보 2022-07-19, 우도 도항선',
@@ -38,6 +40,8 @@ export const boatRules: readonly IslandRule[] = [
     lastOut: '13:50',
     lastBack: '15:50',
     source: COMPANY,
+    phone: COMPANY_PHONE,
+    needsId: true,
     isConfirmed: true,
   }),
   boats({
@@ -47,6 +51,8 @@ export const boatRules: readonly IslandRule[] = [
     lastOut: '15:50',
     lastBack: '16:10',
     source: COMPANY,
+    phone: COMPANY_PHONE,
+    needsId: true,
     isConfirmed: true,
   }),
   // Seasonal: the press of 2022 has 16:30 to 17:00 in winter and 18:30 in summer; what is here was never later than that.

@@ -60,6 +60,7 @@ function booking(trail: TrailKey, early: number, late: number): IslandRule {
       perWeek: 1,
       barredMonths: 3,
       barredAgainMonths: 12,
+      opensAt: '09:00',
     },
     source: BOOKING_OFFICE,
     checkedOn: CHECKED_ON,
@@ -108,8 +109,9 @@ export const trailRules: readonly IslandRule[] = [
     { opensAt: OPENS[1], enterBy: '10:30', summitBy: '14:30' },
   ),
   ...gates('EOSEUNGSAENGAK', false, { opensAt: OPENS[0], enterBy: '16:00' }, { opensAt: OPENS[1], enterBy: '17:00' }),
-  // No table that was found names when one may enter last.
-  ...gates('SEOKGURAM', false, { opensAt: OPENS[0] }, { opensAt: OPENS[1] }),
+  // For the summer the tourism organisation (2026-08-10) says what the park said of spring and autumn in 2022. No table that
+  // was found names the last entry of the winter.
+  ...gates('SEOKGURAM', false, { opensAt: OPENS[0] }, { opensAt: OPENS[1], enterBy: '17:00' }),
   {
     subject: 'TRAIL:GWANEUMSA',
     validFrom: '2026-08-01',

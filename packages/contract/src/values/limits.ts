@@ -120,6 +120,7 @@ export const INQUIRIES_PER_DAY = 20
 export const LINK_MAX = 500
 /** Who says what a rule of the island says. */
 export const RULE_SOURCE_NAME_MAX = 100
+export const RULE_PHONE_MAX = 20
 /** Rules of the island in force at once. */
 export const RULES_MAX = 1000
 /** Times of the day that a booking is made for. */

@@ -75,6 +75,7 @@ describe('the rules of the island go before the hours', () => {
     const islet = day('마라도', '2027-01-13')
     expect(openStateAt(islet, minuteOf('12:00')).state).toBe('OPEN')
     expect(openStateAt(islet, minuteOf('20:00')).state).toBe('CLOSED')
+    expect([islet.isByBoat, mountain.isByBoat]).toEqual([true, undefined])
   })
 
   it('leave open what only a part of is shut, and unknown where no boat is known', () => {

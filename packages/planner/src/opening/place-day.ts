@@ -103,6 +103,7 @@ export function placeDayOf(hours: PlaceHours, date: string, checkedOn: string | 
     date,
     isKnown: today.isKnown,
     closed: today.closed,
+    ...(hours.isIslet ? { isByBoat: true } : {}),
     spans: [...(before.isKnown ? left.filter(({ to }) => to > 0) : []), ...today.spans],
     checkedOn: decisive.length > 0 ? decisive.toSorted()[0]! : checkedOn,
   }

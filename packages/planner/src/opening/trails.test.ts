@@ -28,6 +28,10 @@ describe('the courses of Hallasan: the latest start that passes every gate', () 
     ['한라산 돈내코 탐방로', '2027-01-13', at(10)],
     ['한라산 돈내코 탐방로', '2027-07-14', at(10, 30)],
     ['어승생악', '2027-01-13', at(16)],
+    // Beside the course of 성판악, whose head one passes and whose shelter one does not.
+    ['사라오름', '2027-01-13', at(11, 30)],
+    ['사라오름', '2027-07-14', at(12, 30)],
+    ['한라산 석굴암 탐방로', '2027-07-14', at(17)],
     // By the names that an import from TourAPI gives them.
     ['한라산 백록담', '2027-01-13', at(8, 30)],
     ['한라산 트레킹', '2027-07-14', at(13, 40)],

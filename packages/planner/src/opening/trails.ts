@@ -38,6 +38,16 @@ const TRAILS: readonly Trail[] = [
     toTop: 300,
     fromShelter: 150,
   },
+  // 사라오름 lies beside the course below 진달래밭: its way goes through the gate at the head alone (ours: five hours).
+  {
+    key: 'SEONGPANAK',
+    title: /^사라오름$/,
+    minutes: 300,
+    toHead: 0,
+    toShelter: null,
+    toTop: null,
+    fromShelter: null,
+  },
   {
     key: 'SEONGPANAK',
     title: /성판악|^한라산(?:국립공원| 백록담)?$/,

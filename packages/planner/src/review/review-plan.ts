@@ -3,7 +3,7 @@ import type { PlanWarning } from '@honjeo/contract/plan'
 import type { WarningCode } from '@honjeo/contract/values/enums'
 import { termsOf } from '../island/rules-in-force.ts'
 import { isTooFar, type Travel } from '../travel/travel.ts'
-import { stopFactsOf, type StopDay } from '../visit/stop-facts.ts'
+import { lastStartOn, spansOn, stopFactsOf, type StopDay } from '../visit/stop-facts.ts'
 import { clockText } from '../clock-text.ts'
 import { faultAt, type Fault } from './fault-at.ts'
 import { dayOf, findFix } from './find-fix.ts'
@@ -44,14 +44,21 @@ function hintsOf({ rules, isKnown, closed }: StopDay): Fault[] {
 function faultsOf(stop: ReviewedStop, date: string, arrival: number | null): Fault[] {
   if (stop.isGone) return [{ code: 'GONE' }]
   const day = dayOf(stop, date)
+  const allowed = isOnIsletAlready(stop) ? landedBefore(day) : day
+  const broken = faultAt(allowed, stop.start, stop.end)
+  const isTooSoon = arrival !== null && stop.start !== null && stop.start < arrival
   const faults: (Fault | null)[] = [
-    faultAt(isOnIsletAlready(stop) ? landedBefore(day) : day, stop.start, stop.end),
-    arrival !== null && stop.start !== null && stop.start < arrival ? { code: 'TOO_SOON', minute: arrival } : null,
+    broken,
+    // Beside "the last boat leaves at 15:35", an arrival at 20:50 would read as a time that does.
+    isTooSoon && (broken === null || canStartAt(allowed, arrival)) ? { code: 'TOO_SOON', minute: arrival } : null,
     stop.leg !== null && isTooFar(stop.leg) ? { code: 'TOO_FAR' } : null,
     ...hintsOf(day),
   ]
   return faults.filter((fault) => fault !== null)
 }
+
+const canStartAt = (day: StopDay, minute: number) =>
+  minute <= lastStartOn(day) && (!day.isKnown || spansOn(day).some(({ to }) => minute < to))
 
 /** Who comes from another place of the islet needs no boat to it. */
 const isOnIsletAlready = ({ leg }: ReviewedStop) => leg !== null && leg.mode !== 'FERRY'

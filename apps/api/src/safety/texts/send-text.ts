@@ -62,7 +62,8 @@ export function createTextSender({ db, texts, phoneKeys, context, log }: TextSen
       ? `/phone/${linkToken(key, 'PHONE', phoneId)}`
       : `/alert/${linkToken(key, 'ALERT', facts.alertId ?? 0)}`
     // The reference is found again in the text by a gateway that knows no keys of its clients; no server sees it.
-    const link = `${origin}${shownIn(path, facts.language)}#${reference}`
+    // Who is asked has chosen nothing yet: their browser knows better what they read.
+    const link = `${origin}${shownIn(path, facts.kind === 'PHONE' ? null : facts.language)}#${reference}`
     return { to, ...ladderText(facts.language, facts, link) }
   }
 

@@ -103,6 +103,7 @@ describe('a number', () => {
     const { text } = await arrived(number)
     expect(text).toContain(me.member.nickName)
     expect(text).toContain('https://honjeo.test/phone/')
+    expect(text).not.toContain('lang=')
     const shown = { state: 'ASKED', number: `+82${number.slice(1)}`, lastDelivery: { state: 'SENT' } }
     await expect.poll(phone).toMatchObject(shown)
     await me.call(`/api/trusted-contacts/${contactId}/drill`)

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
 import { readSession } from '#lib/server/session.ts'
+import { HeaderEnd } from '#ui/list/header-end.tsx'
 
 const SPLASH_MS = 3000
 
@@ -10,12 +11,25 @@ export function Component() {
   const { t } = useLingui()
   const navigate = useNavigate()
 
+  const help = useRef<HTMLDivElement>(null)
+  /** Who reaches for help is not carried off. */
+  const isHelped = useRef(false)
+
   const leave = useEffectEvent(() => {
+    if (isHelped.current) return
     void navigate(readSession() === null ? paths.login() : paths.home(), { replace: true })
   })
   useEffect(() => {
     const timer = setTimeout(() => leave(), SPLASH_MS)
-    const handleSkip = () => leave()
+    const handleSkip = (event: Event) => {
+      const isOfHelp = event.target instanceof Node && help.current?.contains(event.target) === true
+      if (isOfHelp) isHelped.current = true
+      else if (!(event instanceof KeyboardEvent && event.key === 'Tab')) {
+        // What is tapped in the sheet, or beside it, is of the sheet.
+        isHelped.current = isHelped.current && document.querySelector('[role=dialog]') !== null
+        leave()
+      }
+    }
     window.addEventListener('keydown', handleSkip)
     window.addEventListener('click', handleSkip)
     return () => {
@@ -27,6 +41,9 @@ export function Component() {
 
   return (
     <div className="relative flex flex-1 flex-col items-center overflow-hidden bg-tangerine-50">
+      <div ref={help} className="pt-safe-0 absolute top-0 right-0 z-10 px-2 py-1.5">
+        <HeaderEnd />
+      </div>
       <div className="mt-[26dvh] flex flex-col items-center px-gutter text-center">
         <h1 className="text-[48px] leading-none font-extrabold">
           <Trans>

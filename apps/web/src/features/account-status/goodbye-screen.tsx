@@ -1,6 +1,7 @@
 import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '#lib/navigation/paths.ts'
+import { HeaderEnd } from '#ui/list/header-end.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -9,7 +10,12 @@ export function Component() {
   const { t } = useLingui()
   return (
     <>
-      <h1 className="sr-only">{t`안녕히 가세요`}</h1>
+      <header className="pt-safe-0 px-2">
+        <h1 className="sr-only">{t`안녕히 가세요`}</h1>
+        <div className="flex min-h-14 items-center justify-end">
+          <HeaderEnd />
+        </div>
+      </header>
       <Farewell />
     </>
   )

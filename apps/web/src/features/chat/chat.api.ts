@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import type { Reaction } from '@honjeo/contract/values/enums'
-import { CHAT_CATCH_UP_SIZE, CHAT_PAGE_SIZE, PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
+import { CHAT_CATCH_UP_SIZE, CHAT_PAGE_SIZE, PAGE_SIZE_MAX, REQUEST_TIMEOUT_MS } from '@honjeo/contract/values/limits'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/server/http.ts'
 import { applyChanges, type Conversation, mergeMessages } from './merge-messages.ts'
@@ -12,16 +12,38 @@ const CATCH_UP_RETRIES = 3
  * A room's conversation: the newest page at first. Whatever comes later, by socket or by scrolling up, is merged into
  * it, so it is never fetched again while it is held.
  */
+/**
+ * A request on a connection that is gone hangs, and the next one does not: the first is given up early. Later ones have the usual
+ * time, for a network that is only slow.
+ */
+const FIRST_TRY_MS = 5000
+
 export const conversationQuery = (roomId: number) =>
   queryOptions({
     queryKey: ['chat', 'messages', roomId],
-    queryFn: async ({ signal }): Promise<Conversation> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<Conversation> => {
       const query = { size: CHAT_PAGE_SIZE }
-      const page = await request('GET /api/chatrooms/:roomId/messages', { params: { roomId }, query }, { signal })
+      const isFirst = client.getQueryState(queryKey)?.fetchFailureCount === 0
+      const timeoutMs = isFirst ? FIRST_TRY_MS : REQUEST_TIMEOUT_MS
+      const page = await request(
+        'GET /api/chatrooms/:roomId/messages',
+        { params: { roomId }, query },
+        { signal, timeoutMs },
+      )
       return { messages: page.messages, hasOlder: page.hasNext, revision: page.revision }
     },
     staleTime: Infinity,
   })
+
+/**
+ * Asks for the conversation on the connection that there is now. While nothing is held, `refetch` alone would wait for the
+ * request before, which may hang on a connection that is gone.
+ */
+export async function fetchAgain(queryClient: QueryClient, roomId: number): Promise<void> {
+  const { queryKey } = conversationQuery(roomId)
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.refetchQueries({ queryKey })
+}
 
 /** Adds what was heard or fetched; `hasOlder` comes with the page before the first message. */
 export function addMessages(

@@ -7,7 +7,15 @@ import { CONVERSATIONS } from '#lib/device/device-db.ts'
 import { useDrawable, usePainted } from '#lib/page/rendering.ts'
 import { createShelf, useKept } from '#features/kept/shelf.ts'
 import { SendError } from '#lib/stomp/stomp-status.ts'
-import { addMessages, catchUp, catchUpChanges, changeMessage, conversationQuery, fetchOlder } from './chat.api.ts'
+import {
+  addMessages,
+  catchUp,
+  catchUpChanges,
+  changeMessage,
+  conversationQuery,
+  fetchAgain,
+  fetchOlder,
+} from './chat.api.ts'
 import { contiguousSeq } from './merge-messages.ts'
 import { useOutbox } from './outbox-pump.ts'
 import { withoutStored } from './outgoing-message.ts'
@@ -29,23 +37,32 @@ const HEARD_KEPT = 9
 /** A message is heard about when it is confirmed; after so long it is asked for. */
 const HEARING_MS = 2000
 
+/** Why nothing is held yet, also while it is asked for once more: what is shown meanwhile stays, and so does the connection. */
+function useLastFailure(isMissing: boolean, reason: Error | null): Error | null {
+  const [last, setLast] = useState(reason)
+  const known = isMissing ? (reason ?? last) : null
+  if (known !== last) setLast(known)
+  return known
+}
+
 /** One room's conversation: its history, what comes in live, and what I send. */
 export function useConversation(options: ConversationOptions) {
   const { userId, roomId, blockedIds, onRoomChange, onPeopleChange } = options
   const queryClient = useQueryClient()
   const history = useQuery(conversationQuery(roomId))
+  const failure = useLastFailure(history.data === undefined, history.failureReason)
   const offline = useKeptConversation({
     roomId,
     messages: history.data?.messages,
     blockedIds,
-    failure: history.failureReason,
+    failure,
   })
   const kept = offline.state === 'KEPT' ? offline : null
   const messages = history.data?.messages ?? kept?.row.messages ?? NO_MESSAGES
   const isHeld = history.data !== undefined
   // Without its history a conversation still takes what is written, and notices when the server can be reached again.
-  const isOpen = isHeld || (history.failureReason !== null && !isRefusal(history.failureReason))
-  const isDrawable = useDrawable(!history.isPending || history.failureReason !== null)
+  const isOpen = isHeld || (failure !== null && !isRefusal(failure))
+  const isDrawable = useDrawable(!history.isPending || failure !== null)
   const isPainted = usePainted(isDrawable)
   const [heard, setHeard] = useState<readonly ChatMessage[]>(NO_MESSAGES)
   const typing = useTyping(userId)
@@ -83,7 +100,7 @@ export function useConversation(options: ConversationOptions) {
   function handleSubscribed() {
     // A failure here is one of the network, which the socket will notice and come back from.
     if (isHeld) fillGap().catch(() => undefined)
-    else void history.refetch()
+    else void fetchAgain(queryClient, roomId)
     if (hasAnnounced.current) return
     hasAnnounced.current = true
     socket.current?.announceEntry()
@@ -161,6 +178,8 @@ export function useConversation(options: ConversationOptions) {
     history,
     /** Whether there is something to draw: messages, or why there are none. */
     isDrawable,
+    /** Why the history could not be had so far; null where it is held. */
+    failure,
     connection,
     /** The messages of the history; while it cannot be had, those that this device kept. */
     messages,

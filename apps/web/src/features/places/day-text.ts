@@ -12,7 +12,7 @@ export function timeText(minute: number): string {
 }
 
 /** `11:00~15:00, 17:00~21:00 · 입장·주문은 20:00까지`; null where the day is not known. */
-export function dayText({ isKnown, closed, spans }: PlaceDay): string | null {
+export function dayText({ isKnown, closed, spans, isByBoat = false }: PlaceDay): string | null {
   if (!isKnown) return null
   if (closed === 'CLOSED_DAY') return t`쉬는 날이에요`
   if (closed === 'OUT_OF_SEASON') return t`여는 때가 아니에요`
@@ -26,5 +26,5 @@ export function dayText({ isKnown, closed, spans }: PlaceDay): string | null {
   const last = own.findLast(({ to, lastEntry }) => lastEntry !== null && lastEntry !== to)?.lastEntry ?? null
   if (last === null) return hours
   const time = timeText(last)
-  return `${hours} · ${t`입장·주문은 ${time}까지`}`
+  return `${hours} · ${isByBoat ? t`들어가는 마지막 배 ${time}` : t`입장·주문은 ${time}까지`}`
 }

@@ -7,9 +7,9 @@ const MINUTE_MS = 60_000
 const HOUR = 60
 
 /** How a place is at a moment, ms since 1970; what was known for another day is unknown. */
-export function openStateOf(day: PlaceDay, now: number): OpenState & { minute: number } {
+export function openStateOf(day: PlaceDay, now: number): OpenState & { minute: number; isByBoat: boolean } {
   const minute = Math.floor((now - Date.parse(`${day.date}T00:00:00+09:00`)) / MINUTE_MS)
-  return { ...openStateAt(day, minute), minute }
+  return { ...openStateAt(day, minute), minute, isByBoat: day.isByBoat === true }
 }
 
 const isSoon = (minute: number, now: number) => minute - now <= HOUR
@@ -28,8 +28,36 @@ export interface OpenTexts {
   next: string | null
 }
 
+/** An islet has no door: what is said of it are its boats. */
+function boatTexts(state: OpenState): OpenTexts | null {
+  switch (state.state) {
+    case 'OPEN': {
+      if (state.until === null) return null
+      const time = timeText(state.lastEntry ?? state.until)
+      const lastBack = timeText(state.until)
+      return {
+        state: t`배가 다녀요`,
+        next: state.lastEntry === null ? t`나오는 마지막 배 ${lastBack}` : t`들어가는 마지막 배 ${time}`,
+      }
+    }
+    case 'ENTRY_OVER': {
+      const lastBack = timeText(state.until)
+      return { state: t`들어가는 배는 끝났어요`, next: t`나오는 마지막 배 ${lastBack}` }
+    }
+    case 'CLOSED': {
+      if (state.opensAt === null) return { state: t`오늘 배는 끝났어요`, next: null }
+      const firstOut = timeText(state.opensAt)
+      return { state: t`아직 배가 없어요`, next: t`들어가는 첫 배 ${firstOut}` }
+    }
+    default:
+      return null
+  }
+}
+
 /** How a place is, in two short texts. */
-export function openTexts(state: OpenState & { minute: number }): OpenTexts {
+export function openTexts(state: OpenState & { minute: number; isByBoat?: boolean }): OpenTexts {
+  const byBoat = state.isByBoat === true ? boatTexts(state) : null
+  if (byBoat !== null) return byBoat
   switch (state.state) {
     case 'OPEN': {
       const { until, lastEntry, minute } = state

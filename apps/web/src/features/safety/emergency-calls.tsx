@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 
 interface EmergencyCallsProps {
-  /** Beside something else that matters: lower, in the colour of the text around. */
+  /** Beside something else that matters: lower, with a rim that parts it from a ground of its own colour. */
   isCompact?: boolean
   /** Pressed; the device may still ask before it dials. */
   onCall?: () => void
@@ -35,10 +35,9 @@ function Call({ number, what, className, isCompact, onCall }: CallProps) {
       href={`tel:${number}`}
       onClick={onCall}
       className={cx(
-        'flex flex-1 flex-col items-center justify-center px-2 py-2 text-center select-none active:scale-[0.98] hover:opacity-90',
-        isCompact
-          ? 'min-h-12 basis-28 rounded-md border border-current/45'
-          : cx('min-h-20 basis-32 rounded-lg text-white', className),
+        'flex flex-1 flex-col items-center justify-center px-2 py-2 text-center text-white select-none active:scale-[0.98] hover:opacity-90',
+        isCompact ? 'min-h-12 basis-28 rounded-md border border-white/70' : 'min-h-20 basis-32 rounded-lg',
+        className,
       )}
     >
       <span

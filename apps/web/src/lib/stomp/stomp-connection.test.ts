@@ -151,6 +151,23 @@ describe('a connection that is lost', () => {
     expect(sockets()).toBe(2)
   })
 
+  it('is tried anew with the network, also where an attempt without it has not failed yet', async () => {
+    ServerSocket.answer = (socket) => socket.close()
+    newest().close()
+    await pass(300_000)
+    // The next one hangs, as one does that was begun without a network.
+    ServerSocket.answer = () => undefined
+    while (connection.status.phase !== 'connecting') await pass(1000)
+    const hanging = sockets()
+    window.dispatchEvent(new Event('online'))
+    await pass(1)
+    expect(sockets()).toBe(hanging + 1)
+    ServerSocket.answer = confirm
+    newest().close()
+    await pass(7600)
+    expect(connection.status.phase).toBe('connected')
+  })
+
   it('is not tried any more when no screen listens', async () => {
     newest().close()
     stop()

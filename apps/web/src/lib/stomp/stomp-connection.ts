@@ -24,6 +24,11 @@ class ReconnectPace {
   #losses = 0
   #connectedAt = Infinity
 
+  /** The losses of a time without a network say nothing of the server. */
+  handleOnline(): void {
+    this.#losses = 0
+  }
+
   handleConnected(): void {
     this.#connectedAt = performance.now()
   }
@@ -100,7 +105,7 @@ export class LiveConnection {
     })
     // A socket without a network stays open until its heart-beats are missed.
     window.addEventListener('offline', () => this.#client.active && this.#client.forceDisconnect())
-    window.addEventListener('online', () => this.reconnect())
+    window.addEventListener('online', () => this.#handleOnline())
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) this.reconnect()
     })
@@ -150,6 +155,12 @@ export class LiveConnection {
   /** Tries again now instead of in some seconds; where it is not lost, nothing. */
   reconnect(): void {
     if (this.#status.phase === 'disconnected' && this.#listenings.size > 0) this.#restart()
+  }
+
+  /** An attempt that began without the network, and has not heard of it yet, is given up like a wait. */
+  #handleOnline(): void {
+    this.#pace.handleOnline()
+    if (this.#status.phase !== 'connected' && this.#listenings.size > 0) this.#restart()
   }
 
   #open(): void {

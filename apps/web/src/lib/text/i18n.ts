@@ -51,6 +51,8 @@ export async function languageOf(locale: Locale): Promise<I18n> {
 function activate(locale: Locale, messages: Messages): void {
   i18n.loadAndActivate({ locale, messages })
   document.documentElement.lang = locale
+  // The names of the home screen's shortcuts, for who installs the app from here on.
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?lang=${locale}`)
 }
 
 let started: Promise<void> | undefined

@@ -32,7 +32,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The look of a button, shared with links that lead somewhere. */
 export function buttonClass({ variant = 'primary', size = 'lg', shape, fullWidth, className }: ButtonLook): string {
   return cx(
-    'relative inline-flex items-center justify-center text-center font-bold transition-[scale,opacity,background-color] select-none active:scale-[0.98]',
+    'relative inline-flex items-center justify-center text-center font-bold wrap-break-word transition-[scale,opacity,background-color] select-none active:scale-[0.98]',
     'disabled:scale-none disabled:border-transparent disabled:bg-basalt-100 disabled:text-basalt-500 disabled:opacity-100 disabled:shadow-none',
     VARIANTS[variant],
     SIZES[size],

@@ -36,7 +36,9 @@ it.each<RuleTerms>([
     closesAt: null,
   },
   { kind: 'BOAT', firstOut: '09:00', lastOut: null, lastBack: '16:10' },
+  { kind: 'BOAT', firstOut: '09:00', lastOut: null, lastBack: '16:10', phone: '064-794-5490', needsId: true },
   { ...booking, bands: [...booking.bands] },
+  { ...booking, bands: [...booking.bands], opensAt: '09:00' },
   { kind: 'SEASON', walkFrom: '09:00', walkUntil: '17:00' },
   { kind: 'CLOSURE', part: 'UPPER' },
 ])('says the same after it was put into the form: $kind', (terms) => {

@@ -1,4 +1,4 @@
-import type { BookingTerms, GateTerms, IslandRule, RuleTerms } from '@honjeo/contract/island-rules'
+import type { BoatTerms, BookingTerms, GateTerms, IslandRule, RuleTerms } from '@honjeo/contract/island-rules'
 import type { ClosedPart, RuleKind } from '@honjeo/contract/values/rule-kinds'
 
 export const GATE_FIELDS = ['opensAt', 'enterBy', 'shelterBy', 'summitBy', 'descendBy', 'closesAt'] as const
@@ -18,6 +18,9 @@ export interface RuleDraft extends Record<TimeField | NumberField, string> {
   /** A line for each time of the day: `05:00-08:00 800`. */
   bands: string
   part: ClosedPart
+  /** The phone of the boat company, and whether one is asked who one is. */
+  phone: string
+  needsId: boolean
   sourceName: string
   sourceUrl: string
   checkedOn: string
@@ -35,6 +38,8 @@ export const newDraft = (day: string): RuleDraft => ({
   months: [],
   bands: '',
   part: 'WHOLE',
+  phone: '',
+  needsId: false,
   groupMax: '4',
   perWeek: '1',
   barredMonths: '3',
@@ -58,6 +63,7 @@ export function draftOf({ terms, source, ...rule }: IslandRule, day: string): Ru
     ...newDraft(day),
     ...Object.fromEntries(typed),
     ...(terms.kind === 'BOOKING' ? { bands: bandsText(terms) } : {}),
+    needsId: terms.kind === 'BOAT' && terms.needsId === true,
     kind,
     subject: rule.subject,
     validFrom: rule.validFrom,
@@ -82,13 +88,25 @@ function bandsOf(text: string): BookingTerms['bands'] | null {
 const gatesOf = (draft: RuleDraft) =>
   Object.fromEntries(GATE_FIELDS.map((field) => [field, draft[field] || null])) as Omit<GateTerms, 'kind'>
 
+function boatOf({ firstOut, lastOut, lastBack, phone, needsId }: RuleDraft): BoatTerms | null {
+  if (!firstOut || !lastBack) return null
+  return {
+    kind: 'BOAT',
+    firstOut,
+    lastOut: lastOut || null,
+    lastBack,
+    ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
+    ...(needsId ? { needsId } : {}),
+  }
+}
+
 function termsOf(draft: RuleDraft): RuleTerms | null {
-  const { kind, firstOut, lastOut, lastBack, walkFrom, walkUntil } = draft
+  const { kind, opensAt, walkFrom, walkUntil } = draft
   switch (kind) {
     case 'GATE':
       return GATE_FIELDS.some((field) => draft[field] !== '') ? { kind, ...gatesOf(draft) } : null
     case 'BOAT':
-      return firstOut && lastBack ? { kind, firstOut, lastOut: lastOut || null, lastBack } : null
+      return boatOf(draft)
     case 'SEASON':
       return walkFrom && walkUntil ? { kind, walkFrom, walkUntil } : null
     case 'CLOSURE':
@@ -97,7 +115,12 @@ function termsOf(draft: RuleDraft): RuleTerms | null {
       const bands = bandsOf(draft.bands)
       const numbers = NUMBER_FIELDS.map((field) => [field, Number(draft[field])] as const)
       if (bands === null || numbers.some(([, value]) => !Number.isInteger(value))) return null
-      return { kind, bands, ...(Object.fromEntries(numbers) as Record<NumberField, number>) }
+      return {
+        kind,
+        bands,
+        ...(Object.fromEntries(numbers) as Record<NumberField, number>),
+        ...(opensAt === '' ? {} : { opensAt }),
+      }
     }
   }
 }

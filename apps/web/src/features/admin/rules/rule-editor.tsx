@@ -1,6 +1,6 @@
 import type { StaffRule } from '@honjeo/contract/admin/island-rules'
 import { CLOSED_PARTS, RULE_KINDS } from '@honjeo/contract/values/rule-kinds'
-import { LINK_MAX, RULE_SOURCE_NAME_MAX } from '@honjeo/contract/values/limits'
+import { LINK_MAX, RULE_PHONE_MAX, RULE_SOURCE_NAME_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
@@ -189,7 +189,19 @@ function TermsFields({ kind, form: { control, register } }: TermsFieldsProps) {
     case 'GATE':
       return timeFields(GATE_FIELDS)
     case 'BOAT':
-      return timeFields(['firstOut', 'lastOut', 'lastBack'])
+      return (
+        <>
+          {timeFields(['firstOut', 'lastOut', 'lastBack'])}
+          <TextField
+            {...register('phone')}
+            label={t`배 회사 전화`}
+            inputMode="tel"
+            isOptional
+            maxLength={RULE_PHONE_MAX}
+          />
+          <Checkbox {...register('needsId')} label={t`신분증이 있어야 타요`} />
+        </>
+      )
     case 'SEASON':
       return timeFields(['walkFrom', 'walkUntil'])
     case 'CLOSURE':
@@ -211,6 +223,7 @@ function TermsFields({ kind, form: { control, register } }: TermsFieldsProps) {
             rows={3}
             maxLength={200}
           />
+          <TextField {...register('opensAt')} type="time" label={t`지난달 첫 평일에 예약을 여는 시각`} isOptional />
           <div className="grid grid-cols-2 items-end gap-3">
             {(Object.keys(numbers) as NumberField[]).map((field) => (
               <TextField key={field} {...register(field)} label={numbers[field]} inputMode="numeric" maxLength={3} />

@@ -9,6 +9,7 @@ import { Card } from '#ui/list/card.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { hostOf } from '../labels.ts'
+import type { FactSourcesProps } from './fact-sources.tsx'
 import { FestivalDates } from './festival-dates.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
 import { NewTab, newTabProps } from '#ui/list/links.tsx'
@@ -78,6 +79,7 @@ export function PlaceInfo({ place }: { place: PlaceDetail }) {
           </Row>
         </dl>
       </Card>
+      <LaterSources sources={place.sources ?? []} />
       {basic.credit !== null && <p className="text-xs text-basalt-500">{t`정보 제공: ${basic.credit}`}</p>}
       <PlaceDirections place={basic} />
       <NearbyPlaces contentId={basic.contentId} />
@@ -104,6 +106,18 @@ function LaterStayFacts(props: Omit<StayFactsProps, 'Source'>) {
   ) : (
     <StayFacts {...props} Source={SourceLine} />
   )
+}
+
+/** The same for where the values were read, below them. */
+function LaterSources({ sources }: Pick<FactSourcesProps, 'sources'>) {
+  const [FactSources, setFactSources] = useState<ComponentType<FactSourcesProps>>()
+  useEffect(() => {
+    void import('./fact-sources.tsx').then(
+      (module) => setFactSources(() => module.FactSources),
+      () => undefined,
+    )
+  }, [])
+  return FactSources !== undefined && <FactSources sources={sources} Source={SourceLine} />
 }
 
 function Homepage({ address }: { address: string }) {

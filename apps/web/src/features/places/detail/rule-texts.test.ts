@@ -1,7 +1,7 @@
 import type { IslandRule, RuleTerms } from '@honjeo/contract/island-rules'
 import { i18n } from '@lingui/core'
 import { beforeEach, expect, it } from 'vitest'
-import { hoursText, isStale, ruleTexts, rulesOfDay } from './rule-texts.ts'
+import { hoursText, isOfficial, isStale, ruleTexts, rulesOfDay } from './rule-texts.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
@@ -34,9 +34,10 @@ it('says until when one is where on the mountain', () => {
     '오늘은 11:30까지 진달래밭 대피소에 닿고, 13:30까지는 정상에서 내려와야 해요.',
     '05:00부터 11:30까지 들어갈 수 있어요.',
     '내려올 때는 15:30까지 진달래밭 대피소를 지나야 해요.',
+    '날씨가 나쁘거나 기상특보가 내리면 탐방로를 막아요.',
   ])
   const yeongsil = rule({ kind: 'GATE', ...NO_GATES, summitBy: '15:00' }, { subject: 'TRAIL:YEONGSIL' })
-  expect(ruleTexts(yeongsil)).toEqual(['오늘은 15:00까지 윗세오름에서 내려와야 해요.'])
+  expect(ruleTexts(yeongsil)[0]).toBe('오늘은 15:00까지 윗세오름에서 내려와야 해요.')
 })
 
 it('says the first and the last boat, and which one strands', () => {
@@ -44,6 +45,29 @@ it('says the first and the last boat, and which one strands', () => {
     '오늘 들어가는 첫 배는 09:40, 나오는 마지막 배는 15:50에 떠나요.',
     '13:50보다 늦은 배로 들어가면 나오는 배가 없어요.',
   ])
+})
+
+it('says what one needs for the boat, and whom to ask whether it sails', () => {
+  const gapado = { ...boat, terms: { ...boat.terms, phone: '064-794-5490', needsId: true } as RuleTerms }
+  expect(ruleTexts(gapado).slice(2)).toEqual([
+    '신분증이 있어야 배를 타요.',
+    '배가 뜨는지는 그날 아침 064-794-5490에 물어보세요.',
+  ])
+})
+
+it('says nothing of the gates of what is shut', () => {
+  const shut = rule({ kind: 'CLOSURE', part: 'WHOLE' })
+  expect(rulesOfDay([toTheTop, boat, shut], '2026-12-01')).toEqual([shut])
+})
+
+it.each([
+  ['https://www.jeju.go.kr/hallasan/index.htm', true],
+  ['https://wonderfulis.co.kr', true],
+  ['https://www.fnnews.com/news/202512101040231853', false],
+  ['https://go.kr.example.com', false],
+  ['https://xgo.kr', false],
+])('calls %s official: %s', (url, isSo) => {
+  expect(isOfficial({ source: { name: '', url } })).toBe(isSo)
 })
 
 it('shows what holds that day, what shuts the way first', () => {

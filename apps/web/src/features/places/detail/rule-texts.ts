@@ -5,16 +5,28 @@ import { msg, plural, t } from '@lingui/core/macro'
 
 const DAY_MS = 86_400_000
 
-/** The rules that hold on a day `YYYY-MM-DD`; what shuts a place comes first, and advice last. */
+const shutsWhole = ({ terms }: IslandRule) => terms.kind === 'CLOSURE' && terms.part === 'WHOLE'
+
+/**
+ * The rules that hold on a day `YYYY-MM-DD`; what shuts a place comes first, and advice last. Where something shuts all of it,
+ * its gates and boats lead nowhere and are left out.
+ */
 export function rulesOfDay(rules: readonly IslandRule[], day: string): IslandRule[] {
   const order = ['CLOSURE', 'GATE', 'BOAT', 'BOOKING', 'SEASON']
-  return rules
+  const inForce = rules
     .filter(
       ({ validFrom, validTo, months }) =>
         validFrom <= day && (validTo === null || day <= validTo) && months?.includes(Number(day.slice(5, 7))) !== false,
     )
     .toSorted((a, b) => order.indexOf(a.terms.kind) - order.indexOf(b.terms.kind))
+  return inForce.some(shutsWhole) ? inForce.filter(shutsWhole) : inForce
 }
+
+/** Those who answer for what they say: offices, public bodies, and who runs the boats and the walk. */
+const OFFICIAL = /^https:..([\w-]+\.)*(go\.kr|or\.kr|wonderfulis\.co\.kr|jejuolle\.org)(\/|$)/
+
+/** Whether the link of a rule leads to an official page, and not to the press or a guide. */
+export const isOfficial = ({ source }: Pick<IslandRule, 'source'>) => OFFICIAL.test(source.url)
 
 /** Whether something was compared with its source so long ago that one had better look again. */
 export const isStale = ({ checkedOn }: Pick<IslandRule, 'checkedOn'>, day: string) =>
@@ -57,19 +69,23 @@ function gateTexts(subject: string, gate: GateTerms): string[] {
         : enterBy !== null && t`${enterBy}까지 들어가야 해요.`,
     descendBy !== null && t`내려올 때는 ${descendBy}까지 ${shelter}를 지나야 해요.`,
     closesAt !== null && t`${closesAt}에 문을 닫아요.`,
+    subject.startsWith('TRAIL:') && t`날씨가 나쁘거나 기상특보가 내리면 탐방로를 막아요.`,
   )
 }
 
-const boatTexts = ({ firstOut, lastOut, lastBack }: BoatTerms) =>
+const boatTexts = ({ firstOut, lastOut, lastBack, phone, needsId = false }: BoatTerms) =>
   texts(
     t`오늘 들어가는 첫 배는 ${firstOut}, 나오는 마지막 배는 ${lastBack}에 떠나요.`,
     lastOut !== null && t`${lastOut}보다 늦은 배로 들어가면 나오는 배가 없어요.`,
+    needsId && t`신분증이 있어야 배를 타요.`,
+    phone !== undefined && t`배가 뜨는지는 그날 아침 ${phone}에 물어보세요.`,
   )
 
-function bookingTexts({ bands, groupMax, perWeek, barredMonths, barredAgainMonths }: BookingTerms): string[] {
+function bookingTexts({ bands, groupMax, perWeek, barredMonths, barredAgainMonths, opensAt }: BookingTerms): string[] {
   const times = bands.map(({ from, until, people }) => t`${from}~${until} ${people}명`).join(', ')
   return texts(
     t`정상까지 가려면 미리 예약하고 신분증을 챙겨야 해요.`,
+    opensAt !== undefined && t`예약은 가려는 달의 앞달 첫 평일 ${opensAt}에 열려요.`,
     t`시간마다 받는 사람: ${times}`,
     `${plural(groupMax, { other: '한 번에 #명까지' })} · ${plural(perWeek, { other: '한 주에 #번' })}`,
     barredMonths > 0 &&

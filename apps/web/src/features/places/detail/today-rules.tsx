@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { formatDay } from '#lib/text/dates.ts'
 import { Card } from '#ui/list/card.tsx'
 import { NewTab, newTabProps } from '#ui/list/links.tsx'
-import { isStale, ruleTexts } from './rule-texts.ts'
+import { isOfficial, isStale, ruleTexts } from './rule-texts.ts'
 
 interface TodayRulesProps {
   /** Those that hold on `day`. */
@@ -42,11 +42,14 @@ function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
           {text}
         </p>
       ))}
-      {!rule.isConfirmed && (
-        <p className="text-sm text-danger">{t`확인이 필요해요. 가기 전에 공식 안내를 봐주세요.`}</p>
-      )}
-      {isStale(rule, day) && (
-        <p className="text-sm text-danger">{t`확인한 지 오래됐어요. 가기 전에 공식 안내를 봐주세요.`}</p>
+      {(isStale(rule, day) || !rule.isConfirmed) && (
+        <p className="text-sm text-danger">
+          {!isOfficial(rule)
+            ? t`확인이 필요해요. 가기 전에 전화로 한 번 더 물어봐주세요.`
+            : rule.isConfirmed
+              ? t`확인한 지 오래됐어요. 가기 전에 공식 안내를 봐주세요.`
+              : t`확인이 필요해요. 가기 전에 공식 안내를 봐주세요.`}
+        </p>
       )}
       <SourceLine source={rule.source} checkedOn={rule.checkedOn} />
     </li>

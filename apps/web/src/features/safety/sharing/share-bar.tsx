@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudOff, Footprints, Radio, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { paths } from '#lib/navigation/paths.ts'
+import { serverNow } from '#lib/server/server-time.ts'
 import { RunningBar } from '../running-bar.tsx'
 import { forgetWalk, useWalkStore, type Walk } from '../walk/walk-store.ts'
 import { toast } from '#ui/overlay/toast.ts'
@@ -34,6 +35,7 @@ export function ShareBar() {
 
 /** The way home that this device shares; one whose share is over is forgotten. */
 function useWalkOf(running: RunningShare | null): Walk | null {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data, dataUpdatedAt } = useQuery(mySharesQuery())
   const walk = useWalkStore((state) => state.walk)
@@ -42,11 +44,18 @@ function useWalkOf(running: RunningShare | null): Walk | null {
   // Another tab may have begun the way after this one asked for the shares.
   const isOver = isUnshared && dataUpdatedAt > knownSince
   useEffect(() => {
-    if (isOver) forgetWalk('OVER')
-    else if (isUnshared) void refreshShares(queryClient)
-  }, [isOver, isUnshared, queryClient])
+    if (isOver) {
+      forgetWalk('OVER')
+      // One that was ended by hand is known to who ended it.
+      const isRunOut = data.some(({ shareId, endsAt }) => shareId === walk.shareId && Date.parse(endsAt) <= serverNow())
+      if (isRunOut) toast.error(t`위치 공유가 끝나서 길을 더 함께 가지 못해요. 귀가 타이머는 그대로 돌아요.`)
+    } else if (isUnshared) void refreshShares(queryClient)
+  }, [isOver, isUnshared, queryClient, t, data, walk])
   return walk !== null && walk.shareId === running?.shareId && !running.isEnding ? walk : null
 }
+
+/** From then on the bar says with weight that the share ends before the way may. */
+const ENDS_SOON_MS = 5 * 60_000
 
 /** Leads to the way home, and does what it needs wherever one is in the app. */
 function WalkBar({ walk, left }: { walk: Walk; left: number }) {
@@ -58,13 +67,14 @@ function WalkBar({ walk, left }: { walk: Walk; left: number }) {
     staleTime: Infinity,
   })
   const isAsked = walk.question !== null
+  const isUrgent = isAsked || left <= ENDS_SOON_MS
   const rest = leftText(left)
   return (
     <>
       <RunningBar
         to={paths.walkHome()}
-        tone={isAsked ? 'danger' : 'info'}
-        icon={isAsked ? <TriangleAlert size={18} /> : <Footprints size={18} />}
+        tone={isUrgent ? 'danger' : 'info'}
+        icon={isUrgent ? <TriangleAlert size={18} /> : <Footprints size={18} />}
       >
         {isAsked ? t`숙소까지 함께 · 괜찮은지 답해주세요` : t`숙소까지 함께 · 위치 공유 ${rest} 남음`}
       </RunningBar>

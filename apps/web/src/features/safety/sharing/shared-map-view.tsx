@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type * as L from 'leaflet'
 import { LocateFixed } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { addTiles, createIslandMap, type IslandMapOptions, type Tiles } from '#features/map/island-map.ts'
 import { LabelLayer, PositionLayer } from '#features/map/layers.ts'
 import { latLng, scaleControl } from '#features/map/leaflet.ts'
-import { useTiles } from '#features/map/use-tiles.ts'
+import { useIslandMap } from '#features/map/use-island-map.ts'
 import { ZoomButtons } from '#features/map/zoom-buttons.tsx'
 import type { DeviceFix } from '#lib/position/geolocation.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
@@ -68,25 +68,11 @@ class SharedMap {
 /** The map itself, in the place its parent gives it. */
 export function SharedMapView({ fix, name }: { fix: DeviceFix; name: string }) {
   const { t } = useLingui()
-  const [map, setMap] = useState<SharedMap | null>(null)
-  const [options] = useState(() => ({
-    label: t`${name}님의 위치 지도. 화살표 키로 움직이고 더하기와 빼기 키로 크기를 바꿔요.`,
-    isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
-  }))
-  const container = useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return
-      const created = new SharedMap(element, options)
-      setMap(created)
-      return () => {
-        setMap(null)
-        created.remove()
-      }
-    },
-    [options],
-  )
+  const { map, container } = useIslandMap((element, looks) => {
+    const label = t`${name}님의 위치 지도. 화살표 키로 움직이고 더하기와 빼기 키로 크기를 바꿔요.`
+    return new SharedMap(element, { ...looks, label })
+  })
   useEffect(() => map?.show(fix), [map, fix])
-  useTiles(map)
   return (
     <>
       <div ref={container} className="absolute inset-0 z-0" />

@@ -2,11 +2,11 @@ import type { Position } from '@honjeo/contract/values/geo'
 import { useLingui } from '@lingui/react/macro'
 import type * as L from 'leaflet'
 import { MapPin } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { addTiles, createIslandMap, type IslandMapOptions, type Tiles } from '#features/map/island-map.ts'
 import { LabelLayer } from '#features/map/layers.ts'
 import { scaleControl } from '#features/map/leaflet.ts'
-import { useTiles } from '#features/map/use-tiles.ts'
+import { useIslandMap } from '#features/map/use-island-map.ts'
 import { ZoomButtons } from '#features/map/zoom-buttons.tsx'
 import { Button } from '#ui/form/button.tsx'
 
@@ -62,26 +62,11 @@ interface PinMapViewProps {
 /** Lets the member lay the lodging under the pin in the middle. */
 export function PinMapView({ start, onPin }: PinMapViewProps) {
   const { t } = useLingui()
-  const [map, setMap] = useState<PinMap | null>(null)
   const [zoom, setZoom] = useState(ZOOM)
-  const [options] = useState(() => ({
-    start: start === null ? null : { ...start, zoom: ZOOM },
-    label: t`숙소를 고르는 지도. 화살표 키로 움직이고 더하기와 빼기 키로 크기를 바꿔요.`,
-    isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
-  }))
-  const container = useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return
-      const created = new PinMap(element, options, setZoom)
-      setMap(created)
-      return () => {
-        setMap(null)
-        created.remove()
-      }
-    },
-    [options],
-  )
-  useTiles(map)
+  const { map, container } = useIslandMap((element, looks) => {
+    const label = t`숙소를 고르는 지도. 화살표 키로 움직이고 더하기와 빼기 키로 크기를 바꿔요.`
+    return new PinMap(element, { ...looks, label, start: start === null ? null : { ...start, zoom: ZOOM } }, setZoom)
+  })
   const isNear = zoom >= ZOOM_LEAST
   return (
     <div className="space-y-2">

@@ -45,7 +45,7 @@ export function WalkView({ userId, running, walk }: WalkViewProps) {
       <Card className="space-y-4 p-5">
         <WayHome walk={walk} />
         <SentPosition running={running} />
-        <TimerLine userId={userId} />
+        <TimerLine userId={userId} shareEndsAt={running.endsAt} />
         <ArrivedButton userId={userId} walk={walk} />
         <Button variant="secondary" fullWidth isLoading={ending.isEnding} onClick={() => void ending.end()}>
           {t`공유 끝내기`}
@@ -119,20 +119,31 @@ function bearing(from: Walk['lodging'], to: Walk['lodging']): number {
   return Math.round((Math.atan2(east, to.lat - from.lat) * 180) / Math.PI)
 }
 
-/** Until when the timer waits, which runs on the server whatever happens to this phone. */
-function TimerLine({ userId }: { userId: number }) {
+/**
+ * Until when the timer waits, which runs on the server whatever happens to this phone; and that the share ends before it, as
+ * one does that was running already, or that stays as it is while the timer is extended.
+ */
+function TimerLine({ userId, shareEndsAt }: { userId: number; shareEndsAt: string }) {
   const { t } = useLingui()
   const { timer } = useCurrentTimer(userId)
   if (timer === undefined) return null
   if (timer === null) return <p className="text-sm text-basalt-700">{t`귀가 타이머가 돌고 있지 않아요.`}</p>
   const time = formatTime(timer.plannedAt)
+  const shareEnd = formatTime(shareEndsAt)
   return (
-    <p className="text-sm text-basalt-700">
-      {timer.isSolo
-        ? t`${time}까지 도착하지 않으면 나만의 타이머가 이 휴대폰에 알려요. 다른 사람에게는 알리지 않아요.`
-        : t`${time}까지 도착하지 않으면 귀가 타이머가 묻고, 답이 없으면 신뢰 연락처에 알려요. 휴대폰이 꺼져도 서버가 알려요.`}{' '}
-      <TextLink to={paths.runningTimer(timer.checkInId)}>{t`시간 늘리기`}</TextLink>
-    </p>
+    <>
+      {Date.parse(shareEndsAt) < Date.parse(timer.plannedAt) && (
+        <p className="font-semibold text-danger">
+          {t`위치 공유는 ${shareEnd}에 먼저 끝나요. 그 뒤에는 타이머만 돌고, 아무도 위치를 볼 수 없어요.`}
+        </p>
+      )}
+      <p className="text-sm text-basalt-700">
+        {timer.isSolo
+          ? t`${time}까지 도착하지 않으면 나만의 타이머가 이 휴대폰에 알려요. 다른 사람에게는 알리지 않아요.`
+          : t`${time}까지 도착하지 않으면 귀가 타이머가 묻고, 답이 없으면 신뢰 연락처에 알려요. 휴대폰이 꺼져도 서버가 알려요.`}{' '}
+        <TextLink to={paths.runningTimer(timer.checkInId)}>{t`시간 늘리기`}</TextLink>
+      </p>
+    </>
   )
 }
 

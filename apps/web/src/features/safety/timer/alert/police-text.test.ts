@@ -59,6 +59,13 @@ it('says that nothing is known of where they are', () => {
   expect(text).not.toContain('남긴 말')
 })
 
+it('marks what the traveller wrote as their own words, and no title that the app gave', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  expect(policeText(alert).match(/“한라산 오르기”/g)).toHaveLength(2)
+  expect(policeText(alert).match(/“빨간 점퍼”/g)).toHaveLength(2)
+  expect(policeText({ ...alert, title: '혼자 다녀오기' })).not.toContain('“혼자 다녀오기”')
+})
+
 it('is in Korean first, whatever language is read', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const lines = policeText(alert).split('\n')

@@ -1,4 +1,5 @@
 import type { TimerAlert } from '@honjeo/contract/safety/timer'
+import { ALARM_TITLE, UNNAMED_TIMER } from '@honjeo/contract/values/timer-titles'
 import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
 import { pronounceGridNumber, spellGridNumber } from '@honjeo/national-grid/spelling'
 import { i18n as chosen, type I18n, type MessageDescriptor, setupI18n } from '@lingui/core'
@@ -7,6 +8,7 @@ import { clockOf, dayKey } from '#lib/text/dates.ts'
 import { accuracyText } from '../../fix-text.ts'
 import { coordinatesText, mapLink, sayGridNumber, sayingsOf } from '../../help-text.ts'
 import type { Saying } from '#lib/device/speech.ts'
+import { timerTitle } from '#lib/server/server-text.ts'
 import { SOURCE_LOCALE } from '#lib/text/locales.ts'
 
 /** Whether the traveller named a time: who calls for help without a timer has one that ends as it begins. */
@@ -33,6 +35,15 @@ export function policeText(alert: TimerAlert): string {
 export const policeSayings = (alert: TimerAlert): Saying[] =>
   sayingsOf(korean, (i18n) => linesIn(i18n, alert, spokenLines))
 
+/** What the traveller typed stays in their own language, whoever reads it: it is shown as their words. */
+const quoted = (text: string) => `“${text}”`
+
+function titleIn(i18n: I18n, title: string): string {
+  const isOfServer = title === UNNAMED_TIMER || title === ALARM_TITLE
+  if (isOfServer) return i18n === korean ? title : timerTitle(title)
+  return quoted(title)
+}
+
 type GridLines = (number: string, i18n: I18n) => string[]
 
 function spokenLines(grid: string, i18n: I18n): string[] {
@@ -45,11 +56,13 @@ const writtenLines: GridLines = (number, i18n) => [i18n._(msg`국가지점번호
 function linesIn(i18n: I18n, alert: TimerAlert, gridLines = writtenLines): string[] {
   const { title, note, plannedAt, fix } = alert
   const planned = plannedAt === null ? '' : timeOf(plannedAt)
+  const activity = title === null ? '' : titleIn(i18n, title)
+  const words = quoted(note ?? '')
   return [
     i18n._(whatHappened(alert)),
     ...(!isPlanned(alert) ? [] : [i18n._(msg`돌아오기로 한 시간: ${planned} (한국 시각)`)]),
-    ...(title === null ? [] : [i18n._(msg`하려던 일: ${title}`)]),
-    ...(note === null || note === '' ? [] : [i18n._(msg`남긴 말: ${note}`)]),
+    ...(title === null ? [] : [i18n._(msg`하려던 일: ${activity}`)]),
+    ...(note === null || note === '' ? [] : [i18n._(msg`남긴 말: ${words}`)]),
     ...(fix === null ? [i18n._(msg`마지막 위치: 모름`)] : fixLines(i18n, fix, gridLines)),
   ]
 }

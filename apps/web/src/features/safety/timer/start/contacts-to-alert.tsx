@@ -37,7 +37,7 @@ export function ContactsToAlert({ contacts }: { contacts: readonly TrustedContac
           {confirmed.map((contact, index) => (
             <li key={contact.contactId} className="flex flex-wrap items-center gap-x-3 py-2.5">
               <span className="w-5 shrink-0 font-bold text-tangerine-700 tabular-nums">{index + 1}</span>
-              <span className="min-w-0 flex-1 font-semibold">{contact.name}</span>
+              <span className="min-w-0 flex-1 basis-20 font-semibold">{contact.name}</span>
               <Way contact={contact} />
             </li>
           ))}

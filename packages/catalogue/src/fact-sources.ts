@@ -1,0 +1,33 @@
+import type { SourcedFact } from '@honjeo/contract/values/sourced-facts'
+import type { CataloguePlace } from './place.ts'
+import { type DatedSource, SOURCES } from './sources.ts'
+
+/** The values of a place that come from somewhere; null: not known. A position's is its latitude. */
+export const factsOf = (place: CataloguePlace): { fact: SourcedFact; value: string | number | null }[] => [
+  { fact: 'POSITION', value: place.lat },
+  { fact: 'TEL', value: place.tel },
+  { fact: 'HOMEPAGE', value: place.homepage },
+  { fact: 'OPEN_TIME', value: place.openTime },
+  { fact: 'REST_DATE', value: place.restDate },
+  { fact: 'PARKING', value: place.parking },
+  { fact: 'FEE', value: place.fee },
+]
+
+/** As the address of a page calls a category. */
+const SECTIONS: Partial<Record<CataloguePlace['contentTypeId'], string>> = {
+  14: 'culture',
+  15: 'festival',
+  25: 'leisure',
+  28: 'leisure',
+  32: 'stay',
+  38: 'shopping',
+}
+
+/** Returns where a value of a place comes from, with the address of the place's own page where there is one. */
+export function sourceOf({ contentId, contentTypeId, sources }: CataloguePlace, fact: SourcedFact): DatedSource | null {
+  const key = sources[fact]
+  if (key === undefined) return null
+  const source = SOURCES[key]
+  if (key !== 'ktoPage') return { ...source }
+  return { ...source, url: `${source.url}/${SECTIONS[contentTypeId] ?? 'tourspot'}/${contentId}` }
+}
