@@ -20,19 +20,24 @@ const AFTER_HOME = /\/@tanstack\/.*\/(?:mutationObserver|useMutation|infiniteQue
 const LINKED = /\/(?:list\/search|detail\/place|post\/post|list\/community|chat-room)-screen\.tsx$/
 /** Has the most to fetch of them. */
 const CHAT = /\/chat-room-screen\.tsx$/
+/** The largest of them, at its limit. */
+const PLACE = /\/detail\/place-screen\.tsx$/
 /** What the service worker fetches ahead, which counts as a screen. */
 const AHEAD = 'ahead'
 /** A visit begins with some of these, and the others have the least room. */
 const FULL =
   /\/(?:home|login|new-plan|new-post|write-review|chat-room|search-map|detail\/(?:place|plan))-screen\.tsx$|^ahead$/
 
+/** What a byte that a screen does not need costs it. */
+const priceOf = (screen: string) => (HOME.test(screen) ? 60 : PLACE.test(screen) ? 40 : FULL.test(screen) ? 16 : 1)
+
 /** Bytes of source that one file in place of two saves: some screens fetch a file less, others get what they do not need. */
 function savingOf(one: SharedFile, other: SharedFile): number {
   let saving = 0
   for (const screen of new Set([...one.screens, ...other.screens])) {
     const unneeded = (one.screens.has(screen) ? 0 : one.bytes) + (other.screens.has(screen) ? 0 : other.bytes)
-    if (unneeded > 0) saving -= unneeded * (HOME.test(screen) ? 60 : FULL.test(screen) ? 16 : 1)
-    else saving += CHAT.test(screen) ? 100_000 : LINKED.test(screen) ? 30_000 : 2600
+    if (unneeded > 0) saving -= unneeded * priceOf(screen)
+    else saving += CHAT.test(screen) ? 140_000 : LINKED.test(screen) ? 30_000 : 2600
   }
   return saving
 }
