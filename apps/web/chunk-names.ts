@@ -37,7 +37,7 @@ function savingOf(one: SharedFile, other: SharedFile): number {
   for (const screen of new Set([...one.screens, ...other.screens])) {
     const unneeded = (one.screens.has(screen) ? 0 : one.bytes) + (other.screens.has(screen) ? 0 : other.bytes)
     if (unneeded > 0) saving -= unneeded * priceOf(screen)
-    else saving += CHAT.test(screen) ? 140_000 : LINKED.test(screen) ? 30_000 : 2600
+    else saving += CHAT.test(screen) ? 100_000 : LINKED.test(screen) ? 30_000 : 2600
   }
   return saving
 }
