@@ -226,7 +226,6 @@ export const plansRoutes = {
       ...JOURNEY_EXAMPLE,
       contentIds: [PLACE_ID_EXAMPLE],
       interests: ['SEA'],
-      indoorOnly: false,
       afterDark: true,
       seed: 1,
       allowLeftOut: true,

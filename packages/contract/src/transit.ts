@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { ClockTime, Closed, DateOnly, Id, Nullable, OneOf } from './common.ts'
 import type { RouteTable } from './route-table.ts'
-import { LINK_MAX, RULE_SOURCE_NAME_MAX, WAY_STOP_LINES } from './values/limits.ts'
-import { DAY_KINDS, WAY_UNKNOWNS } from './values/transit.ts'
+import { LINK_MAX, RULE_SOURCE_NAME_MAX } from './values/limits.ts'
+import { DAY_KINDS, WAY_UNKNOWNS, WAY_STOP_LINES } from './values/transit.ts'
 
 const Place = Closed({
   lat: Type.Number({ minimum: -90, maximum: 90 }),

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox'
 import { ClockTime, Closed, DateOnly, DateTime, Empty, Id, Nullable, OneOf } from './common.ts'
 import { RuleSource } from './island-rules.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
-import { PLAN_HUBS, TRIP_LINES, TRIP_ORIGINS, TRIP_SOURCES, TRIP_TASKS } from './values/enums.ts'
+import { PLAN_HUBS } from './values/enums.ts'
+import { TRIP_LINES, TRIP_ORIGINS, TRIP_SOURCES, TRIP_TASKS } from './values/trip.ts'
 
 /** One value of the card, and where it comes from. What is not known has no line. */
 export type TripLine = Static<typeof TripLine>

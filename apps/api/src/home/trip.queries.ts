@@ -1,5 +1,4 @@
-import type { TripOrigin } from '@honjeo/contract/values/enums'
-import { TRIP_ROOMS_MAX } from '@honjeo/contract/values/limits'
+import { TRIP_ROOMS_MAX, type TripOrigin } from '@honjeo/contract/values/trip'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { prepared, type Param } from '../db/prepared.ts'

@@ -1,7 +1,7 @@
 import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { Trip } from '@honjeo/contract/trip'
 import { dayAfter } from '@honjeo/contract/values/days'
-import { TRIP_AFTER_DAYS, TRIP_AHEAD_DAYS, TRIP_REVIEWS_MAX } from '@honjeo/contract/values/limits'
+import { TRIP_AFTER_DAYS, TRIP_AHEAD_DAYS, TRIP_REVIEWS_MAX } from '@honjeo/contract/values/trip'
 import type { RoadTimes } from '@honjeo/road-times/road-times'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'

@@ -1,5 +1,5 @@
 import type { WayBack, WayJourney } from '@honjeo/contract/transit'
-import { WAY_STOP_LINES } from '@honjeo/contract/values/limits'
+import { WAY_STOP_LINES } from '@honjeo/contract/values/transit'
 import type { BusJourney, WalkLeg } from '@honjeo/transit/journeys'
 import type { TransitStop } from '@honjeo/transit/timetable'
 import type { StopNear } from '@honjeo/transit/way-back'

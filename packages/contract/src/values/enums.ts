@@ -463,16 +463,3 @@ export type TimerStage = (typeof TIMER_STAGES)[number]
 /** SAFE and CANCELLED by the traveller, CONTACT_OK by a contact who reached them, CLOSED with the account or after days without an answer. */
 export const TIMER_ENDINGS = ['SAFE', 'CANCELLED', 'CONTACT_OK', 'CLOSED'] as const
 export type TimerEnding = (typeof TIMER_ENDINGS)[number]
-
-/** Who said when the journey is: the member, a plan, a companion room. */
-export const TRIP_ORIGINS = ['MEMBER', 'PLAN', 'ROOM'] as const
-export type TripOrigin = (typeof TRIP_ORIGINS)[number]
-
-/** What a line of home's card says. */
-export const TRIP_LINES = ['LEAVE_BY', 'ENTER_BY', 'CLOSES', 'LAST_BOAT', 'SUNSET'] as const
-export type TripLineKind = (typeof TRIP_LINES)[number]
-
-/** Where a line comes from: reckoned from speeds, from roads, a rule of the island, the place's own hours, the sun. */
-export const TRIP_SOURCES = ['ESTIMATE', 'ROADS', 'RULE', 'HOURS', 'SUN'] as const
-
-export const TRIP_TASKS = ['BOOKING', 'BOAT', 'CONTACT'] as const

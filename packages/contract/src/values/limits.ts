@@ -77,12 +77,6 @@ export const MY_ROOMS_PAGE_SIZE = 10
 export const SEARCH_QUERY_MAX = 100
 export const RECENT_SEARCHES_MAX = 10
 export const HOME_SPOTS = 3
-/** How long a journey that is over stays on home's card. */
-export const TRIP_AFTER_DAYS = 14
-/** How far ahead a journey is looked for, and how many of its rooms and reviews the card names. */
-export const TRIP_AHEAD_DAYS = 180
-export const TRIP_ROOMS_MAX = 30
-export const TRIP_REVIEWS_MAX = 5
 export const HOME_REVIEWS = 6
 export const HOME_ROOMS = 10
 export const PLACE_PHOTOS_PAGE_SIZE = 12
@@ -136,8 +130,6 @@ export const HELP_ADDRESS_MAX = 200
 export const HELP_SPOT_MAX = 200
 /** Things of each kind around a position that a device gets: enough to have the nearest among them from any corner of the cell. */
 export const HELP_AROUND = 24
-/** Lines of a stop that an answer names. */
-export const WAY_STOP_LINES = 20
 /** How many of each kind a screen shows first. */
 export const HELP_NEAREST = 3
 /** A device says where it is to so many degrees, some 500 m, and finds out itself what is nearest. */

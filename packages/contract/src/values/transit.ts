@@ -22,3 +22,6 @@ export const SERVICE_DAY_BEGINS = 240
 
 /** PREPARED: being filled in. RETIRED: another took its place, and it can be published again. */
 export const TIMETABLE_STATES = ['PREPARED', 'PUBLISHED', 'RETIRED'] as const
+
+/** Lines of a stop that an answer names. */
+export const WAY_STOP_LINES = 20
