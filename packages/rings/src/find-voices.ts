@@ -1,4 +1,7 @@
-import { KNOWN_BY_MIN, RING_CROWD_MIN, VOUCHED_BY_MIN } from '@honjeo/contract/values/limits'
+import { RING_CROWD_MIN, VOUCHED_BY_MIN } from '@honjeo/contract/values/limits'
+
+/** The word of a member counts once so many others have met them whose own word counts. */
+const KNOWN_BY_MIN = 4
 
 /** A member says of another that they met. */
 export interface Vouch {

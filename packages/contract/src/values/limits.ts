@@ -202,8 +202,6 @@ export const RING_TIES_MIN = 3
 export const RING_SIGN_UP_HOURS = 6
 /** So many accounts at least are a ring where nearly all have met each other. */
 export const RING_CROWD_MIN = 8
-/** The word of a member counts once so many others have met them whose own word counts. */
-export const KNOWN_BY_MIN = 4
 /** For how long what came of meetings is kept and counted. */
 export const ATTENDANCE_KEEP_DAYS = 365
 /** Requests of one member that wait for an answer or a seat, in all rooms together. */
