@@ -88,6 +88,8 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'lib/position/kept-fix.ts': [local('last-fix', '/safety-check/rescue')],
   'lib/text/i18n.ts': [text(local('locale', '/'))],
   'features/text-size/text-size-screen.tsx': [text(local('text-size', '/mypage/text-size'))],
+  // It reads the login, and keeps nothing.
+  'paint-first.ts': [],
   'text-size.ts': [],
   'lib/server/server-time.ts': [local('server-time-offset', '/')],
   'lib/device/drafts.ts': [],

@@ -240,3 +240,19 @@ test('a browser that is wrong about its network shows the app all the same', asy
   await expect(visitor.getByRole('button', { name: /담기$/ }).first()).toBeVisible()
   await expect(offlineHeading(visitor)).toHaveCount(0)
 })
+
+test('a new build brings the texts of the languages that were used here', async ({ visitor }) => {
+  // The device has the texts of the build before, and a worker that is new.
+  await visitor.goto('/livez')
+  await visitor.evaluate(async () => {
+    const cache = await caches.open('assets')
+    await cache.put('/assets/en-ofBefore.js', new Response('export {}'))
+  })
+  await visitor.goto('/')
+  await visitor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const texts = await visitor.evaluate(async () => {
+    const keys = await (await caches.open('assets')).keys()
+    return keys.map(({ url }) => /\/((?:more-)?(?:en|ja|zh))-/.exec(url)?.[1]).filter(Boolean)
+  })
+  expect(texts.toSorted()).toEqual(['en', 'en', 'more-en'])
+})

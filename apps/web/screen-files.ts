@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_SCREENS } from './src/app/first-screens.ts'
 
-/** The build of the worker leaves this name in the place of the list. */
+/** The build of the worker leaves these names in the place of the lists. */
 const LIST = 'self.PRECACHE'
+const TEXTS = 'self.TEXTS'
+/** The texts of a language, in two files. */
+const TEXTS_OF = /^assets\/(?:more-)?(?:en|ja|zh)-[\w-]+\.js$/
 
 /** The files that the entries and the given modules cannot do without: their chunks, what these import at once, their styles. */
 export function neededFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
@@ -54,8 +57,13 @@ export function screenFiles(worker: string, offline: readonly string[]): Plugin 
       const files = neededFiles(bundle, offline).map((file) => ({ url: `/${file}`, revision: null }))
       const list = JSON.stringify([{ url: '/index.html', revision }, ...files])
       const code = Buffer.from(script.source).toString()
-      if (!code.includes(LIST)) this.error(`${worker} has no ${LIST}`)
-      script.source = code.replace(LIST, () => list)
+      const texts = JSON.stringify(
+        Object.keys(bundle)
+          .filter((name) => TEXTS_OF.test(name))
+          .map((name) => `/${name}`),
+      )
+      for (const name of [LIST, TEXTS]) if (!code.includes(name)) this.error(`${worker} has no ${name}`)
+      script.source = code.replace(LIST, () => list).replace(TEXTS, () => texts)
     },
   }
 }

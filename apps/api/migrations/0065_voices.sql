@@ -24,7 +24,8 @@ CREATE VIEW anchors AS
 -- Whether the word of a member that they met another counts in rooms or for readers of `for_whom`: it does only where the member is
 -- tied to others than a closed group. Without a row it does not, so a group of puppets raises no one before it is found either.
 CREATE FUNCTION word_counts(speaker bigint, for_whom text) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT (
+  -- While one is suspended nobody rises by their word.
+  SELECT NOT EXISTS (SELECT FROM users u WHERE u.id = speaker AND u.suspended_until > now()) AND (
     EXISTS (SELECT FROM anchors a WHERE a.user_id = speaker AND (a.kept_for = 'MIXED' OR a.kept_for = for_whom))
     OR EXISTS (SELECT FROM voices v WHERE v.user_id = speaker AND (v.kept_for = 'MIXED' OR v.kept_for = for_whom))
   ) AND NOT EXISTS (

@@ -40,10 +40,11 @@ LANGUAGE sql STABLE AS $$
       SELECT FROM blocks b WHERE (b.blocker_id = speaker AND b.blocked_id = about.user_id)
       OR (b.blocker_id = about.user_id AND b.blocked_id = speaker))
 $$;--> statement-breakpoint
--- Whom the host has removed says of no one that they did not come, which could be an answer to the removal.
-CREATE FUNCTION is_no_show_of_removed(about attendances, speaker bigint, claim text) RETURNS boolean LANGUAGE sql STABLE AS $$
+-- Whom the host has removed says of no one that they did not come, which could be an answer to the removal; what was said before it stays.
+CREATE FUNCTION is_no_show_of_removed(about attendances, speaker bigint, claim text, said_at timestamptz) RETURNS boolean
+LANGUAGE sql STABLE AS $$
   SELECT claim = 'NO_SHOW'
-    AND EXISTS (SELECT FROM room_bans b WHERE b.room_id = about.room_id AND b.user_id = speaker)
+    AND EXISTS (SELECT FROM room_bans b WHERE b.room_id = about.room_id AND b.user_id = speaker AND b.created_at <= said_at)
 $$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION judge_attendance_claim() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -52,7 +53,7 @@ BEGIN
   -- The lock makes those who speak of one person wait for each other, so that the last one counts all of them.
   SELECT * INTO about FROM attendances WHERE id = NEW.attendance_id FOR NO KEY UPDATE;
   IF NOT FOUND OR NOT attendance_claim_counts(about, NEW.author_id, NEW.created_at)
-    OR is_no_show_of_removed(about, NEW.author_id, NEW.claim)
+    OR is_no_show_of_removed(about, NEW.author_id, NEW.claim, NEW.created_at)
   THEN
     RAISE EXCEPTION 'member % was not there with attendance %', NEW.author_id, NEW.attendance_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'attendance_claims_of_those_there';
@@ -74,7 +75,7 @@ BEGIN
     SELECT count(*) FILTER (WHERE c.claim = 'NO_SHOW') AS no_show, count(*) FILTER (WHERE c.claim = 'MET') AS met
     FROM attendance_claims c JOIN attendances about ON about.id = c.attendance_id
     WHERE c.attendance_id = NEW.attendance_id AND attendance_claim_counts(about, c.author_id, NEW.created_at)
-      AND NOT is_no_show_of_removed(about, c.author_id, c.claim)
+      AND NOT is_no_show_of_removed(about, c.author_id, c.claim, c.created_at)
   ) said
   WHERE a.id = NEW.attendance_id;
   RETURN NULL;

@@ -226,7 +226,7 @@ export const plansRoutes = {
       ...JOURNEY_EXAMPLE,
       contentIds: [PLACE_ID_EXAMPLE],
       interests: ['SEA'],
-      afterDark: true,
+      ...{ indoorOnly: false, afterDark: true },
       seed: 1,
       allowLeftOut: true,
     }),

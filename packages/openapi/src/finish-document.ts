@@ -5,6 +5,7 @@ import { requiresNothing } from '@honjeo/contract/route-table'
 export const TAGS: Readonly<Record<string, string>> = {
   계정: '가입, 로그인, 비밀번호, 동의, 내 자료 내려받기',
   공지: '운영자의 공지와 배너',
+  교통: '버스로 가는 길과 마지막 버스',
   '귀가 타이머': '늦으면 신뢰 연락처에 알리는 타이머와 도움 요청',
   '담은 장소': '내가 담은 장소',
   동행방: '함께 다닐 사람을 찾는 방',

@@ -126,6 +126,24 @@ describe('puppets', () => {
   })
 })
 
+describe('a word that is not answered', () => {
+  const ring = allMet(numbers(PUPPETS, 7))
+
+  it('draws no one into the group of the one who says it', () => {
+    const known = [1, 2].map((by) => ({ by, of: 50 }))
+    const { closed } = findVoices([...ring, ...known, { by: PUPPETS, of: 50 }], new Set([1, 2]))
+    expect(closed.map(({ members }) => members)).toEqual([numbers(PUPPETS, 7)])
+  })
+
+  it('silences no group that others know', () => {
+    const group = numbers(10, 12)
+    const words = group.flatMap((id, i) => both(id, group[(i + 1) % 12]!))
+    const known = [0, 3, 6, 9].map((i, n) => ({ by: n + 1, of: group[i]! }))
+    const { heard } = findVoices([...words, ...known, ...ring, { by: PUPPETS, of: 10 }], new Set([1, 2, 3, 4]))
+    expect(heard.toSorted((a, b) => a - b)).toEqual(group)
+  })
+})
+
 describe('honest travellers', () => {
   it('of a season rise as they did where three of ten have proven more than meetings', () => {
     let [before, after, shown] = [0, 0, 0]
@@ -139,7 +157,7 @@ describe('honest travellers', () => {
       after += could.filter((id) => up.has(id)).length
       shown += findVoices(vouches, anchors).closed.flatMap(({ members }) => members).length
     }
-    expect(after / before).toBeGreaterThan(0.93)
+    expect(after / before).toBeGreaterThan(0.9)
     // So few of them are shown to staff as if they knew no others.
     expect(shown / (20 * 400)).toBeLessThan(0.02)
   })

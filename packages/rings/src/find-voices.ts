@@ -59,22 +59,45 @@ function spread(counts: Set<number>, metBy: Sides, muted: ReadonlySet<number>): 
   }
 }
 
-/** Returns the groups of those whose word does not count, tied by the word of either of two. */
-function groupsWithout(counts: ReadonlySet<number>, vouchers: Sides, metBy: Sides): number[][] {
-  const seen = new Set<number>()
+/**
+ * Returns the groups of those whose word does not count: all who are tied to each other by words in both directions, be it by way of
+ * others. A word that is not answered ties no one, so a puppet draws no one into its group, nor itself into a group.
+ * The strongly connected parts of the graph of words, by Tarjan (1972).
+ */
+function groupsWithout(counts: ReadonlySet<number>, metBy: Sides): number[][] {
   const groups: number[][] = []
-  for (const start of vouchers.keys()) {
-    if (counts.has(start) || seen.has(start)) continue
-    const group = [start]
-    seen.add(start)
-    for (const member of group) {
-      for (const other of [...(vouchers.get(member) ?? NONE), ...(metBy.get(member) ?? NONE)]) {
-        if (counts.has(other) || seen.has(other)) continue
-        seen.add(other)
-        group.push(other)
+  /** In the order in which they were come to, and the first of these that each leads back to. */
+  const index = new Map<number, number>()
+  const low = new Map<number, number>()
+  const open: number[] = []
+  const isOpen = new Set<number>()
+  const enter = (member: number) => {
+    index.set(member, index.size)
+    low.set(member, index.size - 1)
+    open.push(member)
+    isOpen.add(member)
+    return { member, words: (metBy.get(member) ?? NONE).values() }
+  }
+  const lower = (member: number, to: number) => low.set(member, Math.min(low.get(member)!, to))
+  for (const start of metBy.keys()) {
+    if (counts.has(start) || index.has(start)) continue
+    const path = [enter(start)]
+    for (let at = path.at(-1); at !== undefined; at = path.at(-1)) {
+      const { value: other, done } = at.words.next()
+      if (done !== true) {
+        if (counts.has(other)) continue
+        if (!index.has(other)) path.push(enter(other))
+        else if (isOpen.has(other)) lower(at.member, index.get(other)!)
+        continue
       }
+      path.pop()
+      const before = path.at(-1)
+      if (before !== undefined) lower(before.member, low.get(at.member)!)
+      if (low.get(at.member) !== index.get(at.member)) continue
+      const group = open.splice(open.lastIndexOf(at.member))
+      for (const member of group) isOpen.delete(member)
+      groups.push(group)
     }
-    groups.push(group)
   }
   return groups
 }
@@ -98,7 +121,7 @@ export function findVoices(
   spread(counts, metBy, muted)
   const known = new Set(counts)
   const closed: ClosedGroup[] = []
-  for (const group of groupsWithout(known, vouchers, metBy)) {
+  for (const group of groupsWithout(known, metBy)) {
     const heardBy = (member: number) => [...(vouchers.get(member) ?? NONE)].filter((by) => known.has(by))
     const outsiders = new Set(group.flatMap(heardBy)).size
     const isMuted = group.some((member) => muted.has(member))

@@ -30,7 +30,11 @@ export function createNearby(positions: readonly Position[]): (from: Position, m
     if (cell === undefined) cells.set(key, [stop])
     else cell.push(stop)
   }
+  const lats = positions.map(({ lat }) => lat)
+  const [south, north] = [Math.min(...lats) - 1, Math.max(...lats) + 1]
   return (from, metres) => {
+    // At the poles there is no end of columns, and no walk is as long as a degree.
+    if (!(from.lat >= south && from.lat <= north)) return []
     // A degree of latitude has 111 km, and one of longitude is shorter.
     const rows = Math.ceil(metres / DETOUR / 111_000 / CELL)
     const columns = Math.ceil(metres / DETOUR / (111_000 * Math.cos((from.lat * Math.PI) / 180)) / CELL)

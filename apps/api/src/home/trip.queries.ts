@@ -1,5 +1,5 @@
 import { TRIP_ROOMS_MAX, type TripOrigin } from '@honjeo/contract/values/trip'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { prepared, type Param } from '../db/prepared.ts'
 import { only } from '../db/only.ts'
@@ -106,13 +106,13 @@ const selectRooms = prepared('list_trip_rooms', (db, { userId, first, last }: Wi
         sql`${chatRooms.scheduledAt} between ${first}::timestamptz and ${last}::timestamptz`,
       ),
     )
-    .orderBy(asc(chatRooms.scheduledAt), asc(chatRooms.id))
+    .orderBy(desc(chatRooms.scheduledAt), desc(chatRooms.id))
     .limit(TRIP_ROOMS_MAX),
 )
 
-/** The meetings of rooms that the member is in, between two instants, the next one first. */
-export const listTripRooms = (db: Db, userId: number, first: string, last: string) =>
-  selectRooms(db, { userId, first, last })
+/** The meetings of rooms that the member is in, between two instants, in their order; of more than fit those that are over are left out first. */
+export const listTripRooms = async (db: Db, userId: number, first: string, last: string) =>
+  (await selectRooms(db, { userId, first, last })).toReversed()
 
 export async function upsertTrip(db: Db, userId: number, dates: { startDate: string; endDate: string }): Promise<void> {
   await db

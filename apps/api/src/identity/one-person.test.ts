@@ -134,7 +134,7 @@ describe('verified facts', () => {
     const mixed = await pair({}, one)
     expect(await isInside(kept.roomId, one)).toBe(true)
     expect((await check(t, one, newPerson({ gender: '1' }))).status).toBe(200)
-    const { rows } = await t.sql('select room_id::int as id from room_members where user_id = $1', one.id)
+    const { rows } = await t.sql('select room_id as id from room_members where user_id = $1', one.id)
     expect(rows).toEqual([{ id: mixed.roomId }])
     expect((await info(kept.roomId, one)).code).toBe('CHAT4040')
     expect((await join(kept.roomId, one)).code).toBe('CHAT4040')

@@ -51,7 +51,8 @@ export async function listTies(db: Db, ids: readonly number[], keptFor: GenderRe
 export interface KnownRing {
   ringId: number
   keptFor: GenderRestriction
-  isDismissed: boolean
+  /** Staff have not decided about it. */
+  isOpen: boolean
   members: Set<number>
 }
 
@@ -67,7 +68,7 @@ export async function listRingMembers(db: Db): Promise<KnownRing[]> {
     const ring = known.get(ringId) ?? {
       ringId,
       keptFor,
-      isDismissed: state === 'DISMISSED',
+      isOpen: state === 'FOUND',
       members: new Set<number>(),
     }
     ring.members.add(userId)

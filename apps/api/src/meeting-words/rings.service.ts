@@ -17,8 +17,8 @@ import {
 import { listAnchors, listMuted, listVouches, measureGroup, saveVoices } from './voices.queries.ts'
 
 /**
- * Looks for rings and for those whose word counts, and writes both down, so that cards and profiles only look them up. What staff have dismissed stays so
- * while it has no new members; a ring that grows takes the new ones in. One server at a time does it.
+ * Looks for rings and for those whose word counts, and writes both down, so that cards and profiles only look them up. What staff have decided stays so
+ * while it has no new members; with them it is a new ring. One that staff have not seen takes the new ones in. One server at a time does it.
  *
  * Meetings of rooms for one gender count in a search of their own, whose rings count for that gender alone: what others
  * read must not differ by meetings of which they may not know.
@@ -63,7 +63,7 @@ async function keepRings(tx: Db, found: readonly FoundRing[], keptFor: GenderRes
     const grown = known.find((each) => each.keptFor === keptFor && isGrownBy(each, ring))
     if (grown === undefined) {
       const ringId = await insertRing(tx, { ...ring, keptFor }, now)
-      known.push({ ringId, keptFor, isDismissed: false, members: new Set(ring.members) })
+      known.push({ ringId, keptFor, isOpen: true, members: new Set(ring.members) })
     } else {
       await addToRing(tx, grown.ringId, ring.members)
       await updateRing(tx, grown.ringId, ring)
@@ -72,5 +72,5 @@ async function keepRings(tx: Db, found: readonly FoundRing[], keptFor: GenderRes
   }
 }
 
-const isGrownBy = ({ isDismissed, members }: KnownRing, ring: FoundRing) =>
-  !isDismissed && ring.members.some((id) => members.has(id))
+const isGrownBy = ({ isOpen, members }: KnownRing, ring: FoundRing) =>
+  isOpen && ring.members.some((id) => members.has(id))

@@ -254,3 +254,36 @@ it(
     expect((await levels()).proofs).toEqual(['MAIL', 'MEETING'])
   },
 )
+
+it('the word of a suspended member raises no one while they are suspended', MANY_CALLS, async () => {
+  const [one, other, newcomer] = [await t.addMember(), await t.addMember(), await t.addMember()]
+  await proveMore(one, other)
+  const room = await meet(one, other, newcomer)
+  await vouch(room, [one, other, newcomer])
+  const hasRisen = async () =>
+    (await t.sql(`select has_proof($1, 'MEETING', 'MIXED') as it`, newcomer.id)).rows[0]?.['it']
+  expect(await hasRisen()).toBe(true)
+  await t.sql(`update users set suspended_until = now() + interval '1 day' where id = $1`, other.id)
+  expect(await hasRisen()).toBe(false)
+})
+
+it('a ring that staff have confirmed takes in no one by itself', MANY_CALLS, async () => {
+  const crowd: Member[] = []
+  for (let n = 0; n < 9; n++) crowd.push(await t.addMember())
+  const newcomer = await t.addMember()
+  await vouch(await meet(...crowd), crowd)
+  await look()
+  const staff = await addStaff(t)
+  const ofCrowd = async () =>
+    (await rings(staff)).filter(({ members }) => members.some(({ userId }) => userId === crowd[0]!.id))
+  const [ring] = await ofCrowd()
+  const decision = { method: 'POST', body: { isRing: true } } as const
+  expect((await t.call(`/api/admin/rings/${ring!.ringId}/decision`, decision, staff)).status).toBe(200)
+
+  await renew(crowd[1]!, newcomer)
+  await vouch(await meet(crowd[1]!, newcomer), [crowd[1]!, newcomer])
+  await look()
+  const after = await ofCrowd()
+  const confirmed = after.find(({ ringId }) => ringId === ring!.ringId)
+  expect(confirmed?.members.map(({ userId }) => userId)).not.toContain(newcomer.id)
+})

@@ -22,6 +22,7 @@ export async function listAnchors(db: Db, keptFor: GenderRestriction): Promise<S
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct anchors.user_id as id from anchors
     where anchors.kept_for in ('MIXED', ${keptFor})
+      and not exists (select from ${users} u where u.id = anchors.user_id and u.suspended_until > now())
       and exists (select from ${attendanceClaims} c where c.author_id = anchors.user_id and c.claim = 'MET')`)
   return new Set(rows.map(({ id }) => Number(id)))
 }

@@ -7,6 +7,8 @@ import { listNoticeIds, listPlaceIds, listPostIds } from './page-head.queries.ts
 
 /** A file may hold 50,000 addresses (sitemaps.org); ours are put together in a few milliseconds. */
 const ADDRESSES_MAX = 2000
+/** What a file may grow to until the list of files is made again. */
+const FILE_MAX = 5 * ADDRESSES_MAX
 /** New pages are found by links long before; the list of files reads all ids, and so is made once in this time. */
 const LIST_KEPT_MS = 3_600_000
 
@@ -48,8 +50,10 @@ export const sitemapPlugin: FastifyPluginAsync<{ publicUrl: string | null }> = a
       let after = 0
       for (let count = ADDRESSES_MAX; count === ADDRESSES_MAX;) {
         const ids = await listIds(app.db, after, ADDRESSES_MAX)
-        if (ids.length > 0) files.push(`${kind}-${after}`)
-        after = ids.at(-1) ?? after
+        const last = ids.at(-1)
+        // What is written later may belong between: a file has all from one number to another, however many these have become.
+        if (last !== undefined) files.push(`${kind}-${after}${ids.length === ADDRESSES_MAX ? `-${last}` : ''}`)
+        after = last ?? after
         count = ids.length
       }
     }
@@ -69,11 +73,13 @@ export const sitemapPlugin: FastifyPluginAsync<{ publicUrl: string | null }> = a
     async (request, reply) => {
       const origin = originOf(request, publicUrl)
       const { file } = request.params
-      const [, name = '', after] = /^([a-z]+)(?:-(\d{1,15}))?\.xml$/.exec(file) ?? []
+      const [, name = '', after, last] = /^([a-z]+)(?:-(\d{1,15})(?:-(\d{1,15}))?)?\.xml$/.exec(file) ?? []
       const kind = after === undefined ? undefined : KINDS[name]
       if (file !== 'pages.xml' && !kind) return reply.callNotFound()
       const paths = kind
-        ? (await kind.listIds(app.db, Number(after), ADDRESSES_MAX)).map((id) => kind.path + id)
+        ? (await kind.listIds(app.db, Number(after), FILE_MAX))
+            .filter((id) => last === undefined || id <= Number(last))
+            .map((id) => kind.path + id)
         : PAGES
       return reply
         .type(xml)

@@ -219,6 +219,9 @@ export async function listUnsaid(db: Db, userId: number, now: string, size: numb
             select from ${roomMembers} m join ${chatRooms} r on r.id = m.room_id and r.deleted_at is null and r.hidden_at is null
             where m.room_id = own.room_id and m.user_id = own.user_id))`,
         attendances.wasInside,
+        // A gender that was corrected meanwhile shows no one of a room that was never for the reader.
+        sql`(${attendances.genderRestriction} = 'MIXED' or ${attendances.genderRestriction} = (
+          select reader.gender from ${users} reader where reader.id = ${userId}))`,
         sql`not ${attendances.isCarriedOver}`,
         sql`${attendances.userId} <> ${userId}`,
         isMetFirst(userId),

@@ -5,7 +5,7 @@ import { whenQuiet } from '#lib/page/when-quiet.ts'
 import { useSession } from '#lib/server/session.ts'
 
 /** What goes on must be seen, also where a request of the screen hangs. */
-const SOON_MS = 3000
+const SOON_MS = 1500
 
 /** Whether the first screen is still fetching what it shows: two dozen files beside it would be as many that it waits for. */
 function useFirstThings(): boolean {

@@ -3,6 +3,7 @@ import { thisBrowser } from '#lib/device/browser.ts'
 import { askPersistence } from '#lib/device/persistence.ts'
 import { registerWorker } from '#lib/device/service-worker.ts'
 import { isOtherBuild, type KeepMessage, type TakeOver } from '#lib/device/worker-messages.ts'
+import { loadAllTexts } from '#lib/text/i18n.ts'
 import { queryClient } from '#lib/server/query-client.ts'
 import { offerNewBuild } from './new-build/new-build-bar.tsx'
 
@@ -14,6 +15,8 @@ export async function startWorker(router: DataRouter): Promise<void> {
   if (thisBrowser().isStandalone) void askPersistence()
   if (!isFirstVisit) return
   const { active } = await navigator.serviceWorker.ready
+  // Without a network every screen needs them.
+  await loadAllTexts()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
   active?.postMessage({ kind: 'KEEP', urls: loadedUrls() } satisfies KeepMessage)
 }

@@ -15,7 +15,10 @@ export const atMost = (max: number): WorkboxPlugin => ({
   },
 })
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & {
+  /** The addresses of the texts of all languages; written here by the build, see apps/web/screen-files.ts. */
+  TEXTS: string[]
+}
 
 /** The most files of two builds: screens, languages and the subsets of the font. */
 const FILES_MAX = 400
@@ -36,6 +39,17 @@ const assets = new CacheFirst({
 let isOneGone = false
 /** The server has files of another build. */
 export const areFilesGone = () => isOneGone
+
+const TEXTS = self.TEXTS
+const languageOf = (address: string) => /\/assets\/(?:more-)?([a-z]{2})-[\w-]+\.js$/.exec(address)?.[1]
+
+/** Fetches the texts of this build in the languages that were used here: without a network the next page would be in Korean. */
+async function keepLanguages(): Promise<void> {
+  const cache = await caches.open('assets')
+  const used = new Set((await cache.keys()).map(({ url }) => languageOf(url)))
+  await Promise.allSettled(TEXTS.filter((address) => used.has(languageOf(address))).map((each) => cache.add(each)))
+}
+self.addEventListener('install', (event) => event.waitUntil(keepLanguages()))
 
 const isAsset = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/assets/')
 

@@ -68,14 +68,18 @@ export function startLocale(): Promise<void> {
 }
 
 let rest: Promise<void> | undefined
+/** A screen was shown without its texts. */
+let isLate = false
 
 async function addRest(): Promise<void> {
   // The router asks for a screen while the app is still about to start.
   await started
   // The texts of this language, which another one may replace meanwhile.
   const { locale, messages } = i18n
-  // Not by `load`, which has everything on the screen drawn again: nothing there lacks a text.
-  Object.assign(messages, await loadRest(locale as Locale))
+  const more = await loadRest(locale as Locale)
+  // Not by `load`, which has everything on the screen drawn again, where nothing there lacks a text.
+  if (isLate && i18n.locale === locale) i18n.load(locale, more)
+  else Object.assign(messages, more)
 }
 
 /** Resolves when everything the app says is there, or cannot be fetched. */
@@ -83,11 +87,20 @@ export function loadAllTexts(): Promise<void> {
   rest ??= addRest().catch(() => {
     rest = undefined
   })
-  return Promise.race([rest, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)).then(() => {
+    isLate = true
+  })
+  return Promise.race([rest, late])
 }
+
+let chosen: Locale | undefined
 
 /** Shows the whole interface in this language now, and at this device's next visits. Rejects, and changes nothing, where it cannot be fetched. */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  activate(locale, await loadMessages(locale))
+  chosen = locale
+  const messages = await loadMessages(locale)
+  // Another one was chosen meanwhile.
+  if (chosen !== locale) return
+  activate(locale, messages)
   writeText(KEY, locale)
 }
