@@ -155,7 +155,7 @@ test('afterwards a review is one tap away', async ({ newcomer, request }) => {
   await expect(card(newcomer)).toContainText('여행은 어떠셨어요?')
   await shot(newcomer, 'trip-after')
   await card(newcomer).getByRole('link', { name: '새별오름, 어땠는지 남기기' }).click()
-  await expect(newcomer).toHaveURL(/\/write-review\?contentId=572973/)
+  await expect(newcomer).toHaveURL(new RegExp(`/write-review\\?contentId=572973&visited=${inDays(-3)}`))
 })
 
 test('a visitor sees no card', async ({ visitor }) => {

@@ -136,10 +136,10 @@ function TodoRow({ todo, isFirst = false }: { todo: Todo; isFirst?: boolean }) {
 export function AfterTrip({ trip: { toReview, rooms } }: { trip: Trip }) {
   const { t } = useLingui()
   const todos: Todo[] = [
-    ...toReview.map(({ contentId, title }) => ({
+    ...toReview.map(({ contentId, title, date }) => ({
       key: String(contentId),
       title: t`${title}, 어땠는지 남기기`,
-      to: paths.writeReview({ contentId }),
+      to: paths.writeReview({ contentId, visited: date }),
     })),
     ...(rooms.length === 0
       ? []
