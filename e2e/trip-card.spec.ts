@@ -93,7 +93,7 @@ test('before a journey with a plan, the mountain and the boats come first', asyn
   await expect(card(newcomer)).toContainText('제주까지 40일')
   await expect(card(newcomer)).toContainText(/성판악.*예약이 열려/)
   await card(newcomer).getByText('할 일 4개 더 보기').click()
-  await expect(card(newcomer)).toContainText('돌아오는 마지막 배')
+  await expect(card(newcomer)).toContainText(/돌아오는 마지막 배 \d\d:\d\d확인이 필요해요/)
   await shot(newcomer, 'trip-before')
   await newcomer.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(newcomer)

@@ -8,6 +8,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { formatShortDay } from '#lib/text/dates.ts'
 import { Link } from '#ui/link.tsx'
 import { newTabProps } from '#ui/list/links.tsx'
+import { useCheckedText } from './use-checked-text.ts'
 
 interface Todo {
   key: string
@@ -29,6 +30,7 @@ interface BeforeTripProps {
 /** A short list by the days that are left: what the plan asks for, and what only the device knows. */
 export function BeforeTrip({ trip, tasks, today, userId }: BeforeTripProps) {
   const { t } = useLingui()
+  const checkedText = useCheckedText()
   const { planId } = trip
   const { data: isKept = true } = useQuery({
     queryKey: ['kept', 'trip-plan', userId, planId],
@@ -42,7 +44,7 @@ export function BeforeTrip({ trip, tasks, today, userId }: BeforeTripProps) {
   })
   const asked = tasks.map((task): Todo => {
     const day = task.day === null ? '' : formatShortDay(task.day)
-    const checked = task.checkedOn === null ? undefined : t`${formatShortDay(task.checkedOn)} 확인`
+    const checked = task.checkedOn === null ? undefined : checkedText(task.checkedOn, task.isConfirmed)
     const title = task.title ?? ''
     switch (task.code) {
       case 'BOOKING':

@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AlarmClockCheck, Bed, CalendarRange, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#lib/navigation/paths.ts'
-import { formatShortDay, formatTime, instantAt } from '#lib/text/dates.ts'
+import { formatTime, instantAt } from '#lib/text/dates.ts'
 import { Link } from '#ui/link.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { HUB_LABELS } from '#features/plans/labels.ts'
 import { lastTimeOf } from './trip-moment.ts'
+import { useCheckedText } from './use-checked-text.ts'
 
 interface OnTripProps {
   trip: Trip
@@ -102,6 +103,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** Each value, and by its side where it comes from: an estimate says so, and what was looked up says when. */
 function Lines({ lines }: { lines: readonly TripLine[] }) {
   const { t } = useLingui()
+  const checkedText = useCheckedText()
   const words = ({ kind, time, source }: TripLine) => {
     switch (kind) {
       case 'LEAVE_BY':
@@ -123,7 +125,7 @@ function Lines({ lines }: { lines: readonly TripLine[] }) {
         <li key={line.kind}>
           {words(line)}
           {line.checkedOn !== null && (
-            <span className="text-basalt-500"> · {t`${formatShortDay(line.checkedOn)} 확인`}</span>
+            <span className="text-basalt-500"> · {checkedText(line.checkedOn, line.isConfirmed)}</span>
           )}
         </li>
       ))}

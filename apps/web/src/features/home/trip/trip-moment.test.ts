@@ -19,6 +19,7 @@ const task = (code: TripTask['code'], rest: Partial<TripTask> = {}): TripTask =>
   lastBack: null,
   source: null,
   checkedOn: null,
+  isConfirmed: true,
   ...rest,
 })
 const DAY = {
