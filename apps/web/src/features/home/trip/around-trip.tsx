@@ -8,6 +8,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { formatShortDay } from '#lib/text/dates.ts'
 import { Link } from '#ui/link.tsx'
 import { newTabProps } from '#ui/list/links.tsx'
+import { isBookable } from './trip-moment.ts'
 import { useCheckedText } from './use-checked-text.ts'
 
 interface Todo {
@@ -23,12 +24,13 @@ interface Todo {
 interface BeforeTripProps {
   trip: Trip
   tasks: readonly TripTask[]
-  today: string
+  /** An instant, ms since 1970. */
+  now: number
   userId: number
 }
 
 /** A short list by the days that are left: what the plan asks for, and what only the device knows. */
-export function BeforeTrip({ trip, tasks, today, userId }: BeforeTripProps) {
+export function BeforeTrip({ trip, tasks, now, userId }: BeforeTripProps) {
   const { t } = useLingui()
   const checkedText = useCheckedText()
   const { planId } = trip
@@ -51,7 +53,7 @@ export function BeforeTrip({ trip, tasks, today, userId }: BeforeTripProps) {
         return {
           key: `booking ${task.day} ${title}`,
           title:
-            task.opensOn !== null && task.opensOn > today
+            task.opensOn !== null && !isBookable(task, now)
               ? t`${formatShortDay(task.opensOn)} ${task.opensAt}에 ${title} 예약이 열려요`
               : t`${day} ${title}, 예약이 열려 있어요`,
           note: checked,

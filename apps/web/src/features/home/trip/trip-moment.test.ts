@@ -1,6 +1,6 @@
 import type { Trip, JourneyStop, TripTask } from '@honjeo/contract/trip'
 import { expect, it } from 'vitest'
-import { lastTimeOf, momentOf } from './trip-moment.ts'
+import { isBookable, lastTimeOf, momentOf } from './trip-moment.ts'
 
 const stop = (title: string, startTime: string | null, endTime: string | null): JourneyStop => ({
   contentId: null,
@@ -56,6 +56,14 @@ it.each([
   const moment = at('2026-12-02', clock)
   expect(moment).toMatchObject({ phase: 'ON', dayNumber: 1, rooms: [{ roomId: 5 }] })
   expect(moment.phase === 'ON' && moment.next?.title).toBe(title)
+})
+
+it.each([
+  ['2026-12-01T08:59:59+09:00', false],
+  ['2026-12-01T09:00:00+09:00', true],
+])('at %s a booking that opens at nine is open: %s', (instant, isOpen) => {
+  const booking = task('BOOKING', { opensOn: '2026-12-01', opensAt: '09:00' })
+  expect(isBookable(booking, Date.parse(instant))).toBe(isOpen)
 })
 
 it('a day without stops has no next one', () => {

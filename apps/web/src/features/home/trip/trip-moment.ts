@@ -26,6 +26,10 @@ export function momentOf(trip: Trip, today: string, clock: string, dayOf: (insta
   }
 }
 
+/** Whether one can book already: from an hour of its day on. `now` is an instant, ms since 1970. */
+export const isBookable = ({ opensOn, opensAt }: TripTask, now: number): boolean =>
+  opensOn === null || Date.parse(`${opensOn}T${opensAt ?? '00:00'}:00+09:00`) <= now
+
 const RANK: Record<TripTask['code'], number> = { BOOKING: 0, CONTACT: 1, BOAT: 2 }
 
 /** What has a day of its own first, the nearest of them before the others. */
