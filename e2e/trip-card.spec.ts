@@ -115,7 +115,7 @@ test('on the day the next stop is there with no tap, also without a network, and
     endDate: inDays(1),
     stay: { contentId: await lodging(newcomer, request) },
     days: [
-      { dayIndex: 0, spots: [stop(SAEBYEOL, '새별오름', '00:00', '23:58'), stop(null, long, '23:58', '23:59')] },
+      { dayIndex: 0, spots: [stop(SAEBYEOL, '새별오름', '23:57', '23:58'), stop(null, long, '23:58', '23:59')] },
       { dayIndex: 1, spots: [] },
     ],
   })

@@ -15,11 +15,12 @@ interface OnTripProps {
   today: string
   day: JourneyDay | undefined
   next: JourneyStop | undefined
+  lines: readonly TripLine[]
   rooms: Trip['rooms']
 }
 
 /** The day itself: the next stop with what one has to keep, the sun, tonight, and the timer in one tap. */
-export function OnTrip({ trip, today, day, next, rooms }: OnTripProps) {
+export function OnTrip({ trip, today, day, next, lines, rooms }: OnTripProps) {
   const { t, i18n } = useLingui()
   const last = lastTimeOf(day)
   const { planId } = trip
@@ -42,7 +43,7 @@ export function OnTrip({ trip, today, day, next, rooms }: OnTripProps) {
             {hasPlan ? <Trans>오늘 일정은 다 마쳤어요.</Trans> : <Trans>오늘은 정한 일정이 없어요.</Trans>}
           </p>
         )}
-        <Lines lines={[...(next?.lines ?? []), ...(day?.lines ?? [])]} />
+        <Lines lines={lines} />
       </div>
       {(rooms.length > 0 || stay != null) && (
         <ul className="space-y-1.5 text-sm">
