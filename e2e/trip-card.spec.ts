@@ -93,7 +93,7 @@ test('before a journey with a plan, the mountain and the boats come first', asyn
   await expect(card(newcomer)).toContainText('제주까지 40일')
   await expect(card(newcomer)).toContainText(/성판악.*예약이 열려/)
   await card(newcomer).getByText('할 일 4개 더 보기').click()
-  await expect(card(newcomer)).toContainText('돌아오는 마지막 배')
+  await expect(card(newcomer)).toContainText(/돌아오는 마지막 배 \d\d:\d\d확인이 필요해요/)
   await shot(newcomer, 'trip-before')
   await newcomer.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(newcomer)
@@ -115,7 +115,7 @@ test('on the day the next stop is there with no tap, also without a network, and
     endDate: inDays(1),
     stay: { contentId: await lodging(newcomer, request) },
     days: [
-      { dayIndex: 0, spots: [stop(SAEBYEOL, '새별오름', '00:00', '23:58'), stop(null, long, '23:58', '23:59')] },
+      { dayIndex: 0, spots: [stop(SAEBYEOL, '새별오름', '23:57', '23:58'), stop(null, long, '23:58', '23:59')] },
       { dayIndex: 1, spots: [] },
     ],
   })
@@ -155,7 +155,7 @@ test('afterwards a review is one tap away', async ({ newcomer, request }) => {
   await expect(card(newcomer)).toContainText('여행은 어떠셨어요?')
   await shot(newcomer, 'trip-after')
   await card(newcomer).getByRole('link', { name: '새별오름, 어땠는지 남기기' }).click()
-  await expect(newcomer).toHaveURL(/\/write-review\?contentId=572973/)
+  await expect(newcomer).toHaveURL(new RegExp(`/write-review\\?contentId=572973&visited=${inDays(-3)}`))
 })
 
 test('a visitor sees no card', async ({ visitor }) => {

@@ -13,6 +13,8 @@ export const TripLine = Type.Object({
   source: OneOf(TRIP_SOURCES),
   /** The day on which it was last compared with its source; null for what is reckoned. */
   checkedOn: Nullable(DateOnly),
+  /** False: no second source says the same. */
+  isConfirmed: Type.Boolean(),
 })
 
 export type JourneyStop = Static<typeof JourneyStop>
@@ -54,6 +56,8 @@ export const TripTask = Type.Object({
   lastBack: Nullable(ClockTime),
   source: Nullable(RuleSource),
   checkedOn: Nullable(DateOnly),
+  /** As of a line. */
+  isConfirmed: Type.Boolean(),
 })
 
 /**

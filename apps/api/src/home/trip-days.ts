@@ -26,6 +26,8 @@ interface PlaceThen {
 const isAny = ({ terms }: IslandRule, kinds: readonly string[]) => kinds.includes(terms.kind)
 const oldest = (rules: readonly IslandRule[]) => rules.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? null
 
+const areConfirmed = (rules: readonly IslandRule[]) => rules.every(({ isConfirmed }) => isConfirmed)
+
 /** The last boat back of those that hold; the earliest counts. */
 function lastBackOf(rules: readonly IslandRule[]): string | null {
   const times = rules.flatMap(({ terms }) => (terms.kind === 'BOAT' ? [terms.lastBack] : []))
@@ -36,19 +38,30 @@ function lastBackOf(rules: readonly IslandRule[]): string | null {
 function endsOf({ place, date, rules }: PlaceThen, startMinute: number | null): Pick<JourneyStop, 'isShut' | 'lines'> {
   const day = placeDayOf(placeHoursOf(place, rules), date, place.hoursCheckedOn)
   const span = day.spans.find(({ to }) => to > (startMinute ?? 0)) ?? day.spans.at(-1)
-  const source = rules.some((rule) => isAny(rule, ['GATE', 'CLOSURE'])) ? 'RULE' : 'HOURS'
+  const gates = rules.filter((rule) => isAny(rule, ['GATE', 'CLOSURE']))
+  const hours = {
+    source: gates.length > 0 ? 'RULE' : 'HOURS',
+    checkedOn: day.checkedOn,
+    isConfirmed: areConfirmed(gates),
+  } as const
   const lines: TripLine[] = []
-  const add = (kind: TripLine['kind'], time: string, of: TripLine['source'], checkedOn: string | null) =>
-    lines.push({ kind, time, source: of, checkedOn })
   const lastBack = lastBackOf(rules)
   if (day.isKnown && span !== undefined && lastBack === null) {
-    if (span.lastEntry !== null) add('ENTER_BY', clockOf(span.lastEntry), source, day.checkedOn)
+    if (span.lastEntry !== null) lines.push({ kind: 'ENTER_BY', time: clockOf(span.lastEntry), ...hours })
     // Around the clock there is no hour to keep.
-    if (span.to !== DAY_MINUTES && span.to !== span.lastEntry) add('CLOSES', clockOf(span.to), source, day.checkedOn)
+    if (span.to !== DAY_MINUTES && span.to !== span.lastEntry) {
+      lines.push({ kind: 'CLOSES', time: clockOf(span.to), ...hours })
+    }
   }
   if (lastBack !== null) {
     const boats = rules.filter((rule) => isAny(rule, ['BOAT']))
-    add('LAST_BOAT', lastBack, 'RULE', oldest(boats))
+    lines.push({
+      kind: 'LAST_BOAT',
+      time: lastBack,
+      source: 'RULE',
+      checkedOn: oldest(boats),
+      isConfirmed: areConfirmed(boats),
+    })
   }
   return { isShut: day.isKnown && day.closed !== null, lines }
 }
@@ -72,6 +85,7 @@ function stopOf(
             time: clockOf(spot.startMinute - leg.minutes),
             source: leg.isEstimate ? 'ESTIMATE' : 'ROADS',
             checkedOn: null,
+            isConfirmed: true,
           },
         ]
   return {
@@ -89,6 +103,7 @@ export const sunsetLine = (date: string): TripLine => ({
   time: clockTimeOf(sunsetOn(date)),
   source: 'SUN',
   checkedOn: null,
+  isConfirmed: true,
 })
 
 /** The days of a plan, each stop with what one has to keep there. */
@@ -113,7 +128,16 @@ export async function tripDaysOf(
   })
 }
 
-const NO_TASK = { title: null, day: null, opensOn: null, opensAt: null, lastBack: null, source: null, checkedOn: null }
+const NO_TASK = {
+  title: null,
+  day: null,
+  opensOn: null,
+  opensAt: null,
+  lastBack: null,
+  source: null,
+  checkedOn: null,
+  isConfirmed: true,
+}
 
 /** What the stops of a plan ask for beforehand: a course that has to be booked, a boat that one comes back with. */
 export function tasksOf({ plan, spots, places }: StoredPlan, rules: readonly IslandRule[]): TripTask[] {
@@ -138,6 +162,7 @@ export function tasksOf({ plan, spots, places }: StoredPlan, rules: readonly Isl
               opensAt: clockTimeOf(BOOKING_OPENS_AT),
               source: booking.source,
               checkedOn: booking.checkedOn,
+              isConfirmed: booking.isConfirmed,
             },
           ]),
       ...(boat === undefined
@@ -151,6 +176,7 @@ export function tasksOf({ plan, spots, places }: StoredPlan, rules: readonly Isl
               lastBack: lastBackOf(then),
               source: boat.source,
               checkedOn: oldest(boats),
+              isConfirmed: areConfirmed(boats),
             },
           ]),
     ]

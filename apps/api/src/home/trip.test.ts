@@ -6,7 +6,8 @@ import { addReviews } from '../testing/reviews.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
-const UDO = 126_446
+const UDO = 127_336
+const GAPADO = 126_446
 const DAY_SECONDS = 86_400
 let member: Member
 
@@ -130,6 +131,16 @@ describe('a stop', () => {
     const boat = line(days[0]!.stops[0]!.lines, 'LAST_BOAT')!
     expect(boat).toMatchObject({ source: 'RULE' })
     expect(tasks).toContainEqual(expect.objectContaining({ code: 'BOAT', lastBack: boat.time, day: inDays(1) }))
+  })
+
+  it.each([
+    ['가파도', GAPADO, true],
+    ['우도', UDO, false],
+  ])('on %s (%d) has a last boat that is confirmed: %s', async (title, contentId, isConfirmed) => {
+    await plan(inDays(1), [[{ contentId, title, startTime: '10:00', endTime: '13:00' }]])
+    const { days, tasks } = (await trip())!
+    expect(line(days[0]!.stops[0]!.lines, 'LAST_BOAT')).toMatchObject({ isConfirmed })
+    expect(tasks).toContainEqual(expect.objectContaining({ code: 'BOAT', isConfirmed }))
   })
 
   it('in one’s own words has no line that would have to be made up', async () => {

@@ -16,8 +16,16 @@ import { useToday } from './use-today.ts'
 import { latestReviewsQuery, recommendedRoomsQuery, recommendedSpotsQuery } from './home.api.ts'
 
 const loadBelow = () => import('./feed-below.tsx')
-/** What lies below the first screenful comes beside the lists that it shows, not before the first tap. */
-const FeedBelow = lazy(() => loadBelow().then((module) => ({ default: module.FeedBelow })))
+/**
+ * What lies below the first screenful comes beside the lists that it shows, not before the first tap; where it cannot be
+ * fetched, home does without it.
+ */
+const FeedBelow = lazy(() =>
+  loadBelow().then(
+    (module) => ({ default: module.FeedBelow }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** The three lists of home, which come and fail together. */
 export function HomeFeed() {

@@ -57,8 +57,12 @@ export const paths = {
   newPost: (query: { category?: PostCategory | undefined; roomId?: number } = {}) =>
     withQuery('/community/new-post', query),
   editPost: (postId: number) => `/community/${postId}/edit`,
-  /** `entry`: where in the visit the form was first opened, see features/reviews/use-leave-form.ts. */
-  writeReview: (query: { contentId?: number | undefined; entry?: number } = {}) => withQuery('/write-review', query),
+  /**
+   * `entry`: where in the visit the form was first opened, see features/reviews/use-leave-form.ts. `visited`: the day in
+   * Korea that the review is of.
+   */
+  writeReview: (query: { contentId?: number | undefined; visited?: string | undefined; entry?: number } = {}) =>
+    withQuery('/write-review', query),
   editReview: (reviewId: number, entry?: number) => withQuery('/write-review', { edit: reviewId, entry }),
 
   rooms: (query: RoomListSearch = {}) => withQuery('/rooms', query),

@@ -136,3 +136,10 @@ export function addYears(day: string, years: number): string {
 export function instantAt(day: string, time: string): string {
   return new Date(`${day}T${time}:00+09:00`).toISOString()
 }
+
+/** A day as addresses carry it, or null for anything that cannot be one. */
+export function parseDay(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const instant = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : null
+}

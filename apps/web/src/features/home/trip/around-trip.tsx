@@ -8,6 +8,8 @@ import { paths } from '#lib/navigation/paths.ts'
 import { formatShortDay } from '#lib/text/dates.ts'
 import { Link } from '#ui/link.tsx'
 import { newTabProps } from '#ui/list/links.tsx'
+import { isBookable } from './trip-moment.ts'
+import { useCheckedText } from './use-checked-text.ts'
 
 interface Todo {
   key: string
@@ -22,13 +24,15 @@ interface Todo {
 interface BeforeTripProps {
   trip: Trip
   tasks: readonly TripTask[]
-  today: string
+  /** An instant, ms since 1970. */
+  now: number
   userId: number
 }
 
 /** A short list by the days that are left: what the plan asks for, and what only the device knows. */
-export function BeforeTrip({ trip, tasks, today, userId }: BeforeTripProps) {
+export function BeforeTrip({ trip, tasks, now, userId }: BeforeTripProps) {
   const { t } = useLingui()
+  const checkedText = useCheckedText()
   const { planId } = trip
   const { data: isKept = true } = useQuery({
     queryKey: ['kept', 'trip-plan', userId, planId],
@@ -42,14 +46,14 @@ export function BeforeTrip({ trip, tasks, today, userId }: BeforeTripProps) {
   })
   const asked = tasks.map((task): Todo => {
     const day = task.day === null ? '' : formatShortDay(task.day)
-    const checked = task.checkedOn === null ? undefined : t`${formatShortDay(task.checkedOn)} 확인`
+    const checked = task.checkedOn === null ? undefined : checkedText(task.checkedOn, task.isConfirmed)
     const title = task.title ?? ''
     switch (task.code) {
       case 'BOOKING':
         return {
           key: `booking ${task.day} ${title}`,
           title:
-            task.opensOn !== null && task.opensOn > today
+            task.opensOn !== null && !isBookable(task, now)
               ? t`${formatShortDay(task.opensOn)} ${task.opensAt}에 ${title} 예약이 열려요`
               : t`${day} ${title}, 예약이 열려 있어요`,
           note: checked,
@@ -136,10 +140,10 @@ function TodoRow({ todo, isFirst = false }: { todo: Todo; isFirst?: boolean }) {
 export function AfterTrip({ trip: { toReview, rooms } }: { trip: Trip }) {
   const { t } = useLingui()
   const todos: Todo[] = [
-    ...toReview.map(({ contentId, title }) => ({
+    ...toReview.map(({ contentId, title, date }) => ({
       key: String(contentId),
       title: t`${title}, 어땠는지 남기기`,
-      to: paths.writeReview({ contentId }),
+      to: paths.writeReview({ contentId, visited: date }),
     })),
     ...(rooms.length === 0
       ? []

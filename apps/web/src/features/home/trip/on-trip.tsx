@@ -3,22 +3,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AlarmClockCheck, Bed, CalendarRange, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#lib/navigation/paths.ts'
-import { formatShortDay, formatTime, instantAt } from '#lib/text/dates.ts'
+import { formatTime, instantAt } from '#lib/text/dates.ts'
 import { Link } from '#ui/link.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { HUB_LABELS } from '#features/plans/labels.ts'
 import { lastTimeOf } from './trip-moment.ts'
+import { useCheckedText } from './use-checked-text.ts'
 
 interface OnTripProps {
   trip: Trip
   today: string
   day: JourneyDay | undefined
   next: JourneyStop | undefined
+  lines: readonly TripLine[]
   rooms: Trip['rooms']
 }
 
 /** The day itself: the next stop with what one has to keep, the sun, tonight, and the timer in one tap. */
-export function OnTrip({ trip, today, day, next, rooms }: OnTripProps) {
+export function OnTrip({ trip, today, day, next, lines, rooms }: OnTripProps) {
   const { t, i18n } = useLingui()
   const last = lastTimeOf(day)
   const { planId } = trip
@@ -41,7 +43,7 @@ export function OnTrip({ trip, today, day, next, rooms }: OnTripProps) {
             {hasPlan ? <Trans>오늘 일정은 다 마쳤어요.</Trans> : <Trans>오늘은 정한 일정이 없어요.</Trans>}
           </p>
         )}
-        <Lines lines={[...(next?.lines ?? []), ...(day?.lines ?? [])]} />
+        <Lines lines={lines} />
       </div>
       {(rooms.length > 0 || stay != null) && (
         <ul className="space-y-1.5 text-sm">
@@ -102,6 +104,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** Each value, and by its side where it comes from: an estimate says so, and what was looked up says when. */
 function Lines({ lines }: { lines: readonly TripLine[] }) {
   const { t } = useLingui()
+  const checkedText = useCheckedText()
   const words = ({ kind, time, source }: TripLine) => {
     switch (kind) {
       case 'LEAVE_BY':
@@ -123,7 +126,7 @@ function Lines({ lines }: { lines: readonly TripLine[] }) {
         <li key={line.kind}>
           {words(line)}
           {line.checkedOn !== null && (
-            <span className="text-basalt-500"> · {t`${formatShortDay(line.checkedOn)} 확인`}</span>
+            <span className="text-basalt-500"> · {checkedText(line.checkedOn, line.isConfirmed)}</span>
           )}
         </li>
       ))}

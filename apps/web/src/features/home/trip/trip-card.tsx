@@ -81,7 +81,7 @@ function ShownTrip({ trip, userId, keptAt }: ShownTripProps) {
           <span className="text-sm text-basalt-500">{span}</span>
         )}
       </div>
-      {moment.phase === 'BEFORE' && <BeforeTrip trip={trip} tasks={moment.tasks} today={today} userId={userId} />}
+      {moment.phase === 'BEFORE' && <BeforeTrip trip={trip} tasks={moment.tasks} now={now.getTime()} userId={userId} />}
       {moment.phase === 'ON' && <OnTrip trip={trip} {...moment} today={today} />}
       {moment.phase === 'AFTER' && <AfterTrip trip={trip} />}
       {keptAt !== undefined && (

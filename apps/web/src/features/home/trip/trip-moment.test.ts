@@ -1,6 +1,6 @@
-import type { Trip, JourneyStop, TripTask } from '@honjeo/contract/trip'
-import { expect, it } from 'vitest'
-import { lastTimeOf, momentOf } from './trip-moment.ts'
+import type { Trip, JourneyStop, TripLine, TripTask } from '@honjeo/contract/trip'
+import { describe, expect, it } from 'vitest'
+import { isBookable, lastTimeOf, momentOf } from './trip-moment.ts'
 
 const stop = (title: string, startTime: string | null, endTime: string | null): JourneyStop => ({
   contentId: null,
@@ -19,6 +19,7 @@ const task = (code: TripTask['code'], rest: Partial<TripTask> = {}): TripTask =>
   lastBack: null,
   source: null,
   checkedOn: null,
+  isConfirmed: true,
   ...rest,
 })
 const DAY = {
@@ -47,7 +48,8 @@ it('before it, days are counted and what opens on a day comes first', () => {
 
 it.each([
   ['08:00', '가'],
-  ['09:59', '가'],
+  ['08:59', '가'],
+  ['09:00', '나'],
   ['10:00', '나'],
   ['11:59', '나'],
   ['12:00', undefined],
@@ -55,6 +57,41 @@ it.each([
   const moment = at('2026-12-02', clock)
   expect(moment).toMatchObject({ phase: 'ON', dayNumber: 1, rooms: [{ roomId: 5 }] })
   expect(moment.phase === 'ON' && moment.next?.title).toBe(title)
+})
+
+describe('with the ways between the stops', () => {
+  const line = (kind: TripLine['kind'], time: string): TripLine => ({
+    kind,
+    time,
+    source: 'RULE',
+    checkedOn: null,
+    isConfirmed: true,
+  })
+  const stops = [
+    { ...stop('섬', '09:00', '12:00'), lines: [line('LEAVE_BY', '08:20'), line('LAST_BOAT', '16:30')] },
+    { ...stop('산', '14:00', '16:00'), lines: [line('LEAVE_BY', '13:10'), line('CLOSES', '18:00')] },
+  ]
+  const trip = { ...TRIP, days: [{ ...DAY, stops, lines: [line('SUNSET', '17:30')] }] }
+
+  it.each([
+    ['08:00', '섬', ['LEAVE_BY 08:20', 'LAST_BOAT 16:30', 'SUNSET 17:30']],
+    ['10:00', '산', ['LEAVE_BY 13:10', 'CLOSES 18:00', 'LAST_BOAT 16:30', 'SUNSET 17:30']],
+    ['12:30', '산', ['LEAVE_BY 13:10', 'CLOSES 18:00', 'SUNSET 17:30']],
+    ['15:00', '산', ['CLOSES 18:00', 'SUNSET 17:30']],
+    ['16:00', undefined, ['SUNSET 17:30']],
+  ])('at %s the next stop is %s, and no time to leave has passed', (clock, title, lines) => {
+    const moment = momentOf(trip, '2026-12-02', clock, (instant) => instant.slice(0, 10))
+    expect(moment.phase === 'ON' && moment.next?.title).toBe(title)
+    expect(moment.phase === 'ON' && moment.lines.map(({ kind, time }) => `${kind} ${time}`)).toEqual(lines)
+  })
+})
+
+it.each([
+  ['2026-12-01T08:59:59+09:00', false],
+  ['2026-12-01T09:00:00+09:00', true],
+])('at %s a booking that opens at nine is open: %s', (instant, isOpen) => {
+  const booking = task('BOOKING', { opensOn: '2026-12-01', opensAt: '09:00' })
+  expect(isBookable(booking, Date.parse(instant))).toBe(isOpen)
 })
 
 it('a day without stops has no next one', () => {

@@ -1,30 +1,53 @@
-import type { Trip, JourneyDay, JourneyStop, TripTask } from '@honjeo/contract/trip'
+import type { Trip, JourneyDay, JourneyStop, TripLine, TripTask } from '@honjeo/contract/trip'
 import { daysBetween } from '@honjeo/contract/values/days'
 
 /** Where in the journey one is. `today` and `clock` are the day and the time in Korea. */
 export type TripMoment =
   | { phase: 'BEFORE'; daysLeft: number; tasks: readonly TripTask[] }
-  | { phase: 'ON'; dayNumber: number; day: JourneyDay | undefined; next: JourneyStop | undefined; rooms: Trip['rooms'] }
+  | {
+      phase: 'ON'
+      dayNumber: number
+      day: JourneyDay | undefined
+      next: JourneyStop | undefined
+      /** What one has to keep from now on. */
+      lines: readonly TripLine[]
+      rooms: Trip['rooms']
+    }
   | { phase: 'AFTER' }
 
 const LAST_MINUTE = '24:00'
 const endOf = ({ startTime, endTime }: JourneyStop) => endTime ?? startTime ?? LAST_MINUTE
+const lineOf = (stop: JourneyStop | undefined, kind: TripLine['kind']) => stop?.lines.find((line) => line.kind === kind)
+const leaveByOf = (stop: JourneyStop) => lineOf(stop, 'LEAVE_BY')?.time ?? stop.startTime ?? LAST_MINUTE
 
-/** A stop without a time is next until the day is over: when it is done is not known. */
+/**
+ * Next is the first stop that one can still leave for in time; where there is none, the one that is not over yet. One without
+ * a time is next until the day is over: when it is done is not known.
+ */
 export function momentOf(trip: Trip, today: string, clock: string, dayOf: (instant: string) => string): TripMoment {
   if (today < trip.startDate) {
     return { phase: 'BEFORE', daysLeft: daysBetween(today, trip.startDate), tasks: tasksInOrder(trip.tasks, today) }
   }
   if (today > trip.endDate) return { phase: 'AFTER' }
   const day = trip.days.find(({ date }) => date === today)
+  const current = day?.stops.find((stop) => endOf(stop) > clock)
+  const next = day?.stops.find((stop) => leaveByOf(stop) > clock) ?? current
+  const nextLines = next?.lines.filter(({ kind, time }) => kind !== 'LEAVE_BY' || time > clock) ?? []
+  // Who is on an islet has to know of its last boat, also where the stop after it is next.
+  const boat = current === next || lineOf(next, 'LAST_BOAT') !== undefined ? undefined : lineOf(current, 'LAST_BOAT')
   return {
     phase: 'ON',
     dayNumber: daysBetween(trip.startDate, today) + 1,
     day,
-    next: day?.stops.find((stop) => endOf(stop) > clock),
+    next,
+    lines: [...nextLines, ...(boat === undefined ? [] : [boat]), ...(day?.lines ?? [])],
     rooms: trip.rooms.filter(({ meetsAt }) => dayOf(meetsAt) === today),
   }
 }
+
+/** Whether one can book already: from an hour of its day on. `now` is an instant, ms since 1970. */
+export const isBookable = ({ opensOn, opensAt }: TripTask, now: number): boolean =>
+  opensOn === null || Date.parse(`${opensOn}T${opensAt ?? '00:00'}:00+09:00`) <= now
 
 const RANK: Record<TripTask['code'], number> = { BOOKING: 0, CONTACT: 1, BOAT: 2 }
 

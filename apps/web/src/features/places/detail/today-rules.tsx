@@ -34,6 +34,7 @@ export function TodayRules({ rules, day }: TodayRulesProps) {
 function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
   const { t } = useLingui()
   const [first, ...others] = ruleTexts(rule)
+  const hasPhone = rule.terms.kind === 'BOAT' && rule.terms.phone !== undefined
   return (
     <li className="space-y-1">
       <p className="font-semibold">{first}</p>
@@ -45,7 +46,9 @@ function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
       {(isStale(rule, day) || !rule.isConfirmed) && (
         <p className="text-sm text-danger">
           {!isOfficial(rule)
-            ? t`확인이 필요해요. 가기 전에 전화로 한 번 더 물어봐주세요.`
+            ? hasPhone
+              ? t`확인이 필요해요. 가기 전에 전화로 한 번 더 물어봐주세요.`
+              : t`확인이 필요해요. 가기 전에 한 번 더 확인해주세요.`
             : rule.isConfirmed
               ? t`확인한 지 오래됐어요. 가기 전에 공식 안내를 봐주세요.`
               : t`확인이 필요해요. 가기 전에 공식 안내를 봐주세요.`}

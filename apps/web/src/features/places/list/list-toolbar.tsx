@@ -43,7 +43,7 @@ export function ListToolbar({ totalCount, sort, filters, onChange, children }: L
           </>
         )}
       </p>
-      <div className="flex gap-2">
+      <div className="flex min-w-0 flex-wrap justify-end gap-2">
         {children}
         <Button
           variant="secondary"

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isPlanFormValues } from './plan-form-draft.ts'
+import { writeJson } from '#lib/device/storage.ts'
+import { isPlanFormDraft, readPlanFormDraft } from './plan-form-draft.ts'
 import { EMPTY_PLAN_FORM, type PlanFormValues } from './plan-form-values.ts'
 
 const filled: PlanFormValues = {
@@ -13,8 +14,14 @@ const filled: PlanFormValues = {
 }
 
 it('takes a form from the device as it was written', () => {
-  expect(isPlanFormValues(JSON.parse(JSON.stringify(filled)))).toBe(true)
-  expect(isPlanFormValues(EMPTY_PLAN_FORM)).toBe(true)
+  expect(isPlanFormDraft(JSON.parse(JSON.stringify(filled)))).toBe(true)
+  expect(isPlanFormDraft(EMPTY_PLAN_FORM)).toBe(true)
+})
+
+it('takes a form that was kept before one could stay out after dark', () => {
+  const { afterDark: _, ...before } = filled
+  writeJson('plan-draft:7', before, 'session')
+  expect(readPlanFormDraft(7)).toEqual(filled)
 })
 
 it.each([
@@ -30,6 +37,7 @@ it.each([
   { ...filled, stay: { place: null } },
   { ...filled, interests: ['NIGHT'] },
   { ...filled, isDetailed: undefined },
+  { ...filled, afterDark: 'yes' },
 ])('takes nothing of another shape: %j', (value) => {
-  expect(isPlanFormValues(value)).toBe(false)
+  expect(isPlanFormDraft(value)).toBe(false)
 })

@@ -9,7 +9,7 @@ const keyOf = (userId: number) => `plan-draft:${userId}`
 
 /** What was chosen and not planned yet; it outlives going away to pick a place, and a reload. */
 export function readPlanFormDraft(userId: number): PlanFormValues {
-  return readJson(keyOf(userId), EMPTY_PLAN_FORM, isPlanFormValues, 'session')
+  return { ...EMPTY_PLAN_FORM, ...readJson(keyOf(userId), EMPTY_PLAN_FORM, isPlanFormDraft, 'session') }
 }
 
 export function writePlanFormDraft(userId: number, values: PlanFormValues): void {
@@ -30,7 +30,10 @@ function isPointChoice(value: unknown): boolean {
   return hub === undefined ? isPickedPlace(place) : isOneOf(PLAN_HUBS, hub)
 }
 
-export function isPlanFormValues(value: unknown): value is PlanFormValues {
+/** An earlier version of the app kept drafts without the last of the fields. */
+type PlanFormDraft = Omit<PlanFormValues, 'afterDark'> & Partial<Pick<PlanFormValues, 'afterDark'>>
+
+export function isPlanFormDraft(value: unknown): value is PlanFormDraft {
   if (typeof value !== 'object' || value === null) return false
   const values = value as Partial<Record<keyof PlanFormValues, unknown>>
   const dates = (values.dates ?? {}) as Partial<Record<keyof DateRange, unknown>>
@@ -42,7 +45,7 @@ export function isPlanFormValues(value: unknown): value is PlanFormValues {
     values.places.every(isPickedPlace) &&
     isOneOf(PLAN_METHODS, values.method) &&
     typeof values.wishes === 'string' &&
-    [values.withoutPlaces, values.isDetailed, values.indoorOnly, values.afterDark].every(
+    [values.withoutPlaces, values.isDetailed, values.indoorOnly, values.afterDark ?? false].every(
       (flag) => typeof flag === 'boolean',
     ) &&
     [values.start, values.end, values.stay].every(isPointChoice) &&

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { removeDraft } from '#lib/device/drafts.ts'
-import { dayKey } from '#lib/text/dates.ts'
+import { dayKey, parseDay } from '#lib/text/dates.ts'
 import { parseId, paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
 import { type NamedPlace, usePickedPlace } from '#features/picked-place/picked-place.ts'
@@ -17,7 +17,10 @@ const EditReview = lazy(() => import('./edit-review.tsx').then((module) => ({ de
 
 const SoloFactsStep = lazy(() => import('./solo-facts-step.tsx').then((module) => ({ default: module.SoloFactsStep })))
 
-/** A new review, of `?contentId=` or a place picked in the search (router state); with `?edit=` a published one. */
+/**
+ * A new review, of `?contentId=` or a place picked in the search (router state), and of the day `?visited=`; with `?edit=`
+ * a published one.
+ */
 export function Component() {
   const { t } = useLingui()
   const userId = useSession()?.userId
@@ -39,11 +42,11 @@ export function Component() {
   )
 }
 
-/** A review of today, until another day is chosen; that alone is no draft. */
-function withDay(start: ReviewInProgress, today: string) {
+/** A review of the given day, until another day is chosen; that alone is no draft. */
+function withDay(start: ReviewInProgress, day: string) {
   const of = (review: ReviewInProgress) => ({
     ...review,
-    values: { ...review.values, visitDate: review.values.visitDate ?? today },
+    values: { ...review.values, visitDate: review.values.visitDate ?? day },
   })
   return { published: of(NOTHING_WRITTEN), first: of(start) }
 }
@@ -94,7 +97,12 @@ function Form({ userId, contentId, wanted, onDone, onStartOver }: FormProps) {
   const [{ start, subject, movedFrom, restored }] = useState(() =>
     startReview(userId, contentId, wanted.place, Date.now()),
   )
-  const [{ published, first }] = useState(() => withDay(start, dayKey(new Date())))
+  const [params] = useSearchParams()
+  const visited = parseDay(params.get('visited'))
+  const [{ published, first }] = useState(() => {
+    const today = dayKey(new Date())
+    return withDay(start, visited !== null && visited <= today ? visited : today)
+  })
   const review = useReviewForm({ userId, subject, published, start: first, onDone })
 
   useEffect(() => {
@@ -106,7 +114,11 @@ function Form({ userId, contentId, wanted, onDone, onStartOver }: FormProps) {
     else
       void navigate(
         paths.search({
-          from: paths.writeReview({ contentId: start.values.place?.contentId ?? contentId ?? undefined, entry }),
+          from: paths.writeReview({
+            contentId: start.values.place?.contentId ?? contentId ?? undefined,
+            visited: visited ?? undefined,
+            entry,
+          }),
         }),
       )
   }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { errorText } from '#lib/server/api-error.ts'
 import { formatDateTime } from '#lib/text/dates.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { unsaidQuery } from './attendance.api.ts'
@@ -9,8 +11,21 @@ import { PersonRow } from './who-came.tsx'
 /** With whom one was in rooms that one has left since, or that are no more: whether they met can be said for a week. */
 export function UnsaidPeople() {
   const { t } = useLingui()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(unsaidQuery())
-  // Most have left no room within the week of a meeting, and the list below says when the server cannot be reached.
+  const query = useInfiniteQuery(unsaidQuery())
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (data === undefined && error !== null) {
+    return (
+      <div className="mb-6">
+        <ErrorState
+          isInline
+          message={errorText(error)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    )
+  }
+  // Most have left no room within the week of a meeting.
   if (data === undefined || data.length === 0) return null
   const until = formatDateTime(
     data.map(({ saysUntil }) => saysUntil).reduce((one, other) => (one < other ? one : other)),
@@ -31,6 +46,7 @@ export function UnsaidPeople() {
               roomId={person.roomId}
               person={person}
               saysNoShow={person.saysNoShow}
+              meetsAt={person.meetsAt}
             />
           ))}
         </ul>

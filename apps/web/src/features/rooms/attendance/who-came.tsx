@@ -54,10 +54,12 @@ interface PersonRowProps {
   person: Person
   /** Who was removed says of no one that they did not come. */
   saysNoShow?: boolean
+  /** Where those of several meetings are in one list. */
+  meetsAt?: string
 }
 
 /** One of those who were there, and what one says of them. */
-export function PersonRow({ roomId, person, saysNoShow = true }: PersonRowProps) {
+export function PersonRow({ roomId, person, saysNoShow = true, meetsAt }: PersonRowProps) {
   const { t } = useLingui()
   const { attendanceId, username, profileImage, claim, byCode = false } = person
   const queryClient = useQueryClient()
@@ -79,7 +81,12 @@ export function PersonRow({ roomId, person, saysNoShow = true }: PersonRowProps)
     <li className="py-3">
       <p className="flex items-center gap-3 font-semibold">
         <Avatar src={profileImage} name={username} size={32} />
-        <span className="min-w-0 flex-1 break-words">{username}</span>
+        <span className="min-w-0 flex-1 break-words">
+          {username}
+          {meetsAt !== undefined && (
+            <span className="block text-sm font-normal text-basalt-500">{formatDateTime(meetsAt)}</span>
+          )}
+        </span>
         {byCode && <Badge tone="easy">{t`만남 코드로 확인`}</Badge>}
       </p>
       <div role="group" aria-label={username} className="mt-2 flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import { parseDay } from '#lib/text/dates.ts'
 import { type Gender, GENDERS, type Region, REGIONS } from '@honjeo/contract/values/enums'
 
 /** What narrows the list of open rooms; null is everything. */
@@ -14,12 +15,6 @@ export interface RoomFilterValues {
 export const NO_ROOM_FILTERS: RoomFilterValues = { region: null, date: null, gender: null, recruiting: false }
 
 const oneOf = <T>(values: readonly T[], value: unknown): T | null => values.find((each) => each === value) ?? null
-
-function parseDay(text: string | null): string | null {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
-  const instant = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : null
-}
 
 /** Reads an address; what it cannot mean counts as not said. */
 export function parseRoomFilters(params: URLSearchParams): RoomFilterValues {

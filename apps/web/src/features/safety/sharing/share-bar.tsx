@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudOff, Footprints, Radio, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { paths } from '#lib/navigation/paths.ts'
 import { serverNow } from '#lib/server/server-time.ts'
 import { RunningBar } from '../running-bar.tsx'
+import { currentTimerQuery } from '../timer/timer.api.ts'
 import { forgetWalk, useWalkStore, type Walk } from '../walk/walk-store.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { sendPositions } from './send-positions.ts'
@@ -43,16 +44,29 @@ function useWalkOf(running: RunningShare | null): Walk | null {
   const isUnshared = walk !== null && data !== undefined && walk.shareId !== running?.shareId
   // Another tab may have begun the way after this one asked for the shares.
   const isOver = isUnshared && dataUpdatedAt > knownSince
+  const handleRunOut = useEffectEvent(async () => {
+    const timed = await isTimed(queryClient)
+    if (timed === null) toast.error(t`위치 공유가 끝나서 길을 더 함께 가지 못해요.`)
+    else if (timed) toast.error(t`위치 공유가 끝나서 길을 더 함께 가지 못해요. 귀가 타이머는 그대로 돌아요.`)
+    else toast.error(t`위치 공유가 끝나서 길을 더 함께 가지 못해요. 지금 도는 귀가 타이머도 없어요.`)
+  })
   useEffect(() => {
     if (isOver) {
       forgetWalk('OVER')
       // One that was ended by hand is known to who ended it.
       const isRunOut = data.some(({ shareId, endsAt }) => shareId === walk.shareId && Date.parse(endsAt) <= serverNow())
-      if (isRunOut) toast.error(t`위치 공유가 끝나서 길을 더 함께 가지 못해요. 귀가 타이머는 그대로 돌아요.`)
+      if (isRunOut) void handleRunOut()
     } else if (isUnshared) void refreshShares(queryClient)
-  }, [isOver, isUnshared, queryClient, t, data, walk])
+  }, [isOver, isUnshared, queryClient, data, walk])
   return walk !== null && walk.shareId === running?.shareId && !running.isEnding ? walk : null
 }
+
+/** Whether a timer runs, which may have changed since the bar asked; null where that cannot be known. */
+const isTimed = (queryClient: QueryClient): Promise<boolean | null> =>
+  queryClient.fetchQuery(currentTimerQuery()).then(
+    (timer) => timer !== null && timer.ending === null,
+    () => null,
+  )
 
 /** From then on the bar says with weight that the share ends before the way may. */
 const ENDS_SOON_MS = 5 * 60_000
