@@ -9,7 +9,7 @@ const idOf = async (page: Page) => Number(await page.evaluate(() => localStorage
 /** Two of the demo's members have met this one a month ago. */
 async function meetTwo(userId: number): Promise<void> {
   await inDatabase(
-    `with speakers as (select id from users where id <> $1 order by id limit 2),
+    `with speakers as (select id from users where id <> $1 order by id offset 4 limit 2),
      -- Two are judged once for a room.
      room as (
        select id from chat_rooms r where not exists (select from attendances a where a.room_id = r.id) order by id limit 1),
@@ -28,9 +28,10 @@ async function meetTwo(userId: number): Promise<void> {
        and abs(extract(epoch from now() - about.meets_at) - 6 * 86400 - $1) < 300`,
     [userId],
   )
-  // Enough others know the two, so that their word counts.
+  // They have proven more than meetings, so their word counts, also when the server has looked for those whose word does.
   await inDatabase(
-    `insert into voices (user_id, kept_for) select id, 'MIXED' from users where id <> $1 order by id limit 2 on conflict do nothing`,
+    `update users set kakao_id = 'proven-' || id
+     where kakao_id is null and id in (select id from users where id <> $1 order by id offset 4 limit 2)`,
     [userId],
   )
 }
