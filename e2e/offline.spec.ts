@@ -254,5 +254,6 @@ test('a new build brings the texts of the languages that were used here', async 
     const keys = await (await caches.open('assets')).keys()
     return keys.map(({ url }) => /\/((?:more-)?(?:en|ja|zh))-/.exec(url)?.[1]).filter(Boolean)
   })
-  expect(texts.toSorted()).toEqual(['en', 'en', 'more-en'])
+  expect(texts).toHaveLength(3)
+  expect(new Set(texts)).toEqual(new Set(['en', 'more-en']))
 })

@@ -70,7 +70,11 @@ function saidBetween(before: Moment, after: Moment): string[] {
 
 export interface Reader {
   /** Goes to a control, which has to say what it is, and acts on it; what is said then has to match. */
-  act: (target: Locator, says: RegExp, key?: 'Enter' | 'Space' | 'ArrowDown' | 'ArrowRight') => Promise<void>
+  act: (
+    target: Locator,
+    says: RegExp,
+    key?: 'Enter' | 'Space' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
+  ) => Promise<void>
   /** Writes into a box, which has to have a name. */
   write: (target: Locator, words: string) => Promise<void>
   /** How many steps were heard. */

@@ -20,12 +20,7 @@ import { say } from './values/sentences.ts'
 export type PlanPointDraft = Static<typeof PlanPointDraft>
 export const PlanPointDraft = Type.Object(
   { hub: Type.Optional(OneOf(PLAN_HUBS)), contentId: Type.Optional(Id) },
-  {
-    additionalProperties: false,
-    minProperties: 1,
-    maxProperties: 1,
-    message: say('DEPARTURE'),
-  },
+  { additionalProperties: false, minProperties: 1, maxProperties: 1, message: say('DEPARTURE') },
 )
 
 const visible = { minLength: 1, pattern: VISIBLE_LINE_PATTERN }
@@ -226,7 +221,8 @@ export const plansRoutes = {
       ...JOURNEY_EXAMPLE,
       contentIds: [PLACE_ID_EXAMPLE],
       interests: ['SEA'],
-      ...{ indoorOnly: false, afterDark: true },
+      indoorOnly: false,
+      afterDark: true,
       seed: 1,
       allowLeftOut: true,
     }),

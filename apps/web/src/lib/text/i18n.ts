@@ -87,8 +87,11 @@ export function loadAllTexts(): Promise<void> {
   rest ??= addRest().catch(() => {
     rest = undefined
   })
-  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)).then(() => {
-    isLate = true
+  const late = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      isLate = true
+      resolve()
+    }, PATIENCE_MS)
   })
   return Promise.race([rest, late])
 }
