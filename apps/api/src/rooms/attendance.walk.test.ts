@@ -35,10 +35,9 @@ class ClaimsModel {
   areApart = (one: number, other: number) =>
     this.people[one]!.blocked.has(other) || this.people[other]!.blocked.has(one)
 
-  counts(author: number, about: number, claim: AttendanceClaim): boolean {
-    const { isRemoved, isGone } = this.people[author]!
-    if (isRemoved && claim === 'NO_SHOW') return false
-    return !isGone && (this.people[about]!.isGone || !this.areApart(author, about))
+  /** Also of who was removed afterwards. */
+  counts(author: number, about: number): boolean {
+    return !this.people[author]!.isGone && (this.people[about]!.isGone || !this.areApart(author, about))
   }
 
   #proven = new Set<string>()
@@ -55,7 +54,7 @@ class ClaimsModel {
   say(author: number, about: number, claim: AttendanceClaim): string {
     // Who was there says so from outside as well; of a no-show not after a removal.
     if (this.people[author]!.isRemoved && claim === 'NO_SHOW') return 'CHAT4040'
-    if (author === about || !this.counts(author, about, claim)) return 'CHAT4044'
+    if (author === about || !this.counts(author, about)) return 'CHAT4044'
     this.#keep(author, about, claim)
     return 'COMMON200'
   }
@@ -80,7 +79,7 @@ class ClaimsModel {
     this.people[author]!.said.set(about, claim)
     const claims = this.people.flatMap((each, n) => {
       const said = each.said.get(about)
-      return said !== undefined && this.counts(n, about, said) ? [said] : []
+      return said !== undefined && this.counts(n, about) ? [said] : []
     })
     const missed = claims.filter((each) => each === 'NO_SHOW').length
     const met = claims.length - missed
