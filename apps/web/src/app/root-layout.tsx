@@ -41,7 +41,7 @@ export function RootLayout() {
       <div className="column flex min-h-dvh flex-col bg-sand">
         <RunningSlot />
         <main ref={main} id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          {/* A member whom somebody trusts needs help of their own, too. */}
+          {/* A member who is a contact of another may need help as well. */}
           <HeaderEndContext value={isForContacts && isVisitor ? null : drawHelp}>
             <OfflineGate>
               <Outlet />

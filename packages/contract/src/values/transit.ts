@@ -1,4 +1,4 @@
-/** The kinds of days that timetables tell apart: a holiday is a Sunday or a public holiday. */
+/** The kinds of days that have timetables of their own: a holiday is a Sunday or a public holiday. */
 export const DAY_KINDS = ['WEEKDAY', 'SATURDAY', 'HOLIDAY'] as const
 export type DayKind = (typeof DAY_KINDS)[number]
 

@@ -35,7 +35,7 @@ export function policeText(alert: TimerAlert): string {
 export const policeSayings = (alert: TimerAlert): Saying[] =>
   sayingsOf(korean, (i18n) => linesIn(i18n, alert, spokenLines))
 
-/** What the traveller typed stays in their own language, whoever reads it: it is shown as their words. */
+/** The text quotes what the traveller typed in the language in which they typed it. */
 const quoted = (text: string) => `“${text}”`
 
 function titleIn(i18n: I18n, title: string): string {
