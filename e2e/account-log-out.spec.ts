@@ -60,13 +60,13 @@ test('a session that was logged out elsewhere says so', async ({ visitor: page, 
   await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   // Another question of the page would be refused first, and the page be gone just the same.
-  await page.route(/\/api\/(?!auth\/logout)/, () => {})
+  await page.route(/\/api\/(?!auth\/)/, () => {})
   await request.delete('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await logOut(page)
   await expect(toasts(page).getByText('이미 로그아웃된 상태입니다.')).toBeVisible()
   await expectForgotten(page)
   // The browser may say it after the page has.
-  await expect.poll(() => complaints.splice(0)).toHaveLength(1)
+  await expect.poll(() => complaints.splice(0).length).toBeGreaterThan(0)
 })
 
 test('a silent network does not keep anyone logged in here', async ({ visitor: page, complaints }) => {
