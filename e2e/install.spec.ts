@@ -12,6 +12,8 @@ const IPHONE =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
+/** The page says it when it is quiet. */
+const MANIFEST = 'link[rel=manifest]'
 const install = (page: Page) => page.getByRole('button', { name: '설치하기', exact: true })
 
 test.describe('to the browser', () => {
@@ -41,6 +43,7 @@ test.describe('to the browser', () => {
   open('nothing stands in the way of installing the app', { tag: '@whole-browser' }, async ({ phone }) => {
     await phone.goto('/install')
     await waitForWorker(phone)
+    await expect(phone.locator(MANIFEST)).toBeAttached()
     expect(await obstacles(phone)).toEqual([])
     await phone.goto('/docs')
     expect(await obstacles(phone)).toContain('no-manifest')
@@ -48,6 +51,7 @@ test.describe('to the browser', () => {
 
   open('the manifest is read without a complaint', async ({ phone }) => {
     await phone.goto('/install')
+    await expect(phone.locator(MANIFEST)).toBeAttached()
     const browser = await phone.context().newCDPSession(phone)
     const { errors, data, url } = await browser.send('Page.getAppManifest')
     expect(errors).toEqual([])

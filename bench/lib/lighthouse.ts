@@ -27,6 +27,8 @@ interface Result {
 export interface Visit {
   /** Kept in the browser's local storage, as the app keeps a session. */
   stored?: Readonly<Record<string, string>>
+  /** What the browser asks pages for. In Korean the app's texts come with its code; another language's are a file more. */
+  language?: string
 }
 
 /** Its packages, ten times as many as the app's own tools, are fetched when it is first asked for. */
@@ -56,12 +58,23 @@ export async function visit(url: string, options: Visit, signal: AbortSignal): P
   }
 }
 
-async function visitOnce(url: string, { stored = {} }: Visit, signal: AbortSignal): Promise<Result> {
+async function visitOnce(
+  url: string,
+  { stored = {}, language = 'ko-KR' }: Visit,
+  signal: AbortSignal,
+): Promise<Result> {
   const dir = mkdtempSync(join(tmpdir(), 'honjeo-lighthouse-'))
   const port = await freePort()
   const browser = await chromium.launchPersistentContext(dir, {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      `--lang=${language}`,
+      `--accept-lang=${language}`,
+      `--remote-debugging-port=${port}`,
+    ],
   })
   try {
     const page = await browser.newPage()

@@ -9,7 +9,7 @@ import { watchSession } from '#app/session-watch.ts'
 import { guardSinks } from '#app/trusted-types.ts'
 import { whenQuiet } from '#lib/page/when-quiet.ts'
 import { holdInstallPrompt } from '#features/install/install-prompt.ts'
-import { loadAllTexts, startLocale } from '#lib/text/i18n.ts'
+import { linkManifest, loadAllTexts, startLocale } from '#lib/text/i18n.ts'
 import { queryClient } from '#lib/server/query-client.ts'
 
 /** Lets the browser draw, and answer a tap, before what follows. A message comes sooner than a timer, in a hidden tab as well. */
@@ -52,6 +52,7 @@ startTransition(() => {
 })
 loadFonts(router)
 whenQuiet(() => {
+  linkManifest()
   void loadAllTexts()
   void loadFallbacks().catch(() => undefined)
 })

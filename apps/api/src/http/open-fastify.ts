@@ -13,6 +13,8 @@ const REQUEST_MS = 45_000
 const REQUEST_CHECK_MS = 5000
 /** Node swaps the two where this one, by default a minute, is the longer. */
 const HEADERS_MS = 20_000
+/** Within it each part of the server is there; on a busy machine one takes longer than the ten seconds that Fastify gives. */
+const PART_MS = 60_000
 
 interface FastifyDeps {
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
@@ -26,6 +28,7 @@ export function openFastify({ trustedProxies, logger }: FastifyDeps) {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
+    pluginTimeout: PART_MS,
     genReqId: requestIdOf,
     exposeHeadRoutes: false,
     rewriteUrl: takeHeadForGet,

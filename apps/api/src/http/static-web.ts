@@ -74,7 +74,6 @@ function inLanguage(html: string, language: Language, files: ReadonlySet<string>
   const link = texts === undefined ? '' : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${texts}">`
   return html
     .replace('<html lang="ko">', `<html lang="${language}">`)
-    .replace(`href="/${MANIFEST}"`, `href="/${MANIFEST}?lang=${language}"`)
     .replace(TITLE, `<title>${name}</title>`)
     .replace(LOGO, `<p class="boot">${name}<`)
     .replace('</head>', () => `${link}</head>`)

@@ -51,8 +51,22 @@ export async function languageOf(locale: Locale): Promise<I18n> {
 function activate(locale: Locale, messages: Messages): void {
   i18n.loadAndActivate({ locale, messages })
   document.documentElement.lang = locale
-  // The names of the home screen's shortcuts, for who installs the app from here on.
-  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?lang=${locale}`)
+  manifestLink()?.setAttribute('href', manifestIn(locale))
+}
+
+const manifestLink = () => document.querySelector('link[rel=manifest]')
+const manifestIn = (locale: string) => `/manifest.webmanifest?lang=${locale}`
+
+/**
+ * Says what the browser installs, with the names of the home screen's shortcuts in the language of the page. The page comes without
+ * it: the manifest and its icon would take two of the six connections over which the app comes.
+ */
+export function linkManifest(): void {
+  if (manifestLink() !== null) return
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = manifestIn(document.documentElement.lang)
+  document.head.append(link)
 }
 
 let started: Promise<void> | undefined
