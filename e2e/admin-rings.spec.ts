@@ -21,12 +21,17 @@ test('staff see which accounts vouch for each other and why, and judge them', as
   await expect(ring).toContainText('계정 9개')
   await expect(ring).toContainText('서로 만났다고 한 짝 97%, 다른 사람과의 만남 3%, 만남 2번')
   await expect(ring).toContainText('모든 회원과 방에서 서로 한 말을 세지 않아요.')
-  // What meetings of women's rooms alone show says for whom it counts.
+  // What meetings of women's rooms alone show says for whom it counts, where a report leads to it.
   await inDatabase(
     `with ring as (
        insert into rings (reason, kept_for, density, outside, meetings, found_at)
        values ('CLOSED_GROUP', 'FEMALE', 21, 0, 20, now()) returning id)
      insert into ring_members (ring_id, user_id) select ring.id, u.id from ring, (select id from users order by id limit 4) u`,
+    [],
+  )
+  await inDatabase(
+    `insert into reports (target_type, target_id, target_user_id, reason, detail)
+     select 'USER', id, id, 'FRAUD', '서로 칭찬만 해요' from users order by id limit 1`,
     [],
   )
   await desk.reload()

@@ -83,7 +83,7 @@ export async function rememberData(page: Page): Promise<() => Promise<string[]>>
     // The texts are read before the answers: a notification that comes between the two would be read as words of the interface.
     const texts = new Set((await readTexts(page)).map(plain).filter((text) => HANGUL.test(text)))
     // The app ships some places that help, since they are to be found without a network.
-    const data = new Set(helpPoints.flatMap(({ name, address }) => [name, address ?? name]))
+    const data = new Set(helpPoints.flatMap(({ name, address, spot }) => [name, address ?? name, spot ?? name]))
     const said: string[] = []
     for (const body of await listAnswers()) collect(body, data, '', said)
     const known = [...data].toSorted((one, other) => other.length - one.length)

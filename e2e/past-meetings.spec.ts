@@ -8,6 +8,7 @@ test('who has left a room after its meeting still says whom they met, and what t
   newcomer,
   other,
   request,
+  complaints,
 }) => {
   const { roomId } = await addRoom(newcomer, request, { joinDate: new Date(Date.now() + 20 * 3_600_000) })
   await joinRoom(other, request, roomId)
@@ -34,5 +35,26 @@ test('who has left a room after its meeting still says whom they met, and what t
     await expect(met).toHaveAttribute('aria-pressed', 'true')
     await expect(other.getByRole('button', { name: '한마디 남기기' }).first()).toBeVisible()
     await shot(other, 'past-meetings-said')
+  })
+  await test.step('one sentence says that both lists have failed, and one tap asks for both again', async () => {
+    await other.emulateMedia({ colorScheme: 'light' })
+    const lists = /\/api\/mypage\/(past-meetings|meeting-words)/
+    let look = () => {}
+    const looked = new Promise<void>((resolve) => (look = resolve))
+    await other.route(lists, async (route) => {
+      await looked
+      await route.fulfill({ status: 500, json: {} })
+    })
+    await other.reload()
+    await expect(other.getByRole('heading', { name: '함께한 사람' })).toBeVisible()
+    await shot(other, 'past-meetings-loading')
+    look()
+    await expect(other.getByRole('alert')).toHaveCount(1)
+    await shot(other, 'past-meetings-failed')
+    complaints.splice(0)
+    await other.unroute(lists)
+    await other.getByRole('button', { name: '다시 시도' }).click()
+    await expect(met).toHaveAttribute('aria-pressed', 'true')
+    await expect(other.getByRole('button', { name: '한마디 남기기' }).first()).toBeVisible()
   })
 })

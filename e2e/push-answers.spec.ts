@@ -80,12 +80,13 @@ test(
       await expect(newcomer).toHaveURL(new RegExp(`/room/${roomId}$`))
     })
 
-    await test.step('못 가요, two hours before, is asked once more and frees the seat', async () => {
+    await test.step('못 가요, two hours before, in one tap, frees the seat, and is taken back by another', async () => {
       const roomId = await remindedOf(119)
       expect(await seats(roomId)).toBe(2)
       await worker.evaluate(tap('no'))
-      await newcomer.getByRole('alertdialog').getByRole('button', { name: '못 가요' }).click()
       await expect.poll(() => seats(roomId)).toBe(1)
+      await newcomer.getByRole('button', { name: '되돌리기' }).click()
+      await expect.poll(() => seats(roomId)).toBe(2)
     })
 
     await test.step('a request: the push is the first tap, the answer the second', async () => {

@@ -169,7 +169,7 @@ export const SCENES: Record<Scene, Act> = {
   },
   'inquiry taken': ({ page }) => page.waitForURL(/\/inquiry\/my$/),
   'inquiry refused': async (stage) => {
-    const text = '오늘은 문의를 더 남길 수 없어요. 내일 다시 남기고, 위험하거나 다쳤다면 112나 119에 연락해주세요.'
+    const text = '오늘은 문의를 더 남길 수 없어요. 내일 다시 남기고, 위험하거나 다쳤다면 119나 112에 연락해주세요.'
     await stage.answer('POST', '**/api/inquiries', [429, 'INQUIRY4290', text])
     await sendInquiry(stage)
   },

@@ -5,6 +5,7 @@ import { shot } from './fixtures.ts'
 import { expectFitsNarrowest } from './narrow.ts'
 import { expect, expectListKept, openAndKeep, test } from './offline.ts'
 import { addPlan, chooseDay, inDays, SAEBYEOL } from './plans.ts'
+import { inDatabase } from './server-database.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -57,7 +58,10 @@ async function inLanguages(page: Page, name: string) {
   await page.reload()
 }
 
-test('a member says in one tap when they travel, sees what is to be done, and takes it back', async ({ newcomer }) => {
+test('a member says in one tap when they travel, sees what is to be done, and takes it back', async ({
+  newcomer,
+  complaints,
+}) => {
   await newcomer.goto('/')
   await expect(card(newcomer)).toContainText('언제 제주에 오세요?')
   await shot(newcomer, 'trip-none')
@@ -76,8 +80,30 @@ test('a member says in one tap when they travel, sees what is to be done, and ta
   await card(newcomer).getByText('할 일 2개 더 보기').click()
   await expect(card(newcomer).getByRole('link', { name: '혼저를 휴대폰 홈 화면에 두기' })).toBeVisible()
   await expectAccessible(newcomer)
+
+  await test.step('of a journey without a plan nothing is said to be written already', async () => {
+    const userId = await newcomer.evaluate(() => localStorage.getItem('userId'))
+    await inDatabase('update trips set start_date = start_date - 9, end_date = end_date - 9 where user_id = $1', [
+      Number(userId),
+    ])
+    await newcomer.reload()
+    await expect(card(newcomer).getByRole('link', { name: '다녀온 곳의 이야기 남기기' })).toBeVisible()
+    await shot(newcomer, 'trip-after-dates')
+  })
   await card(newcomer).getByRole('button', { name: '날짜 지우기' }).click()
   await expect(card(newcomer)).toContainText('언제 제주에 오세요?')
+
+  await test.step('a card that fails says so in the room that it has', async () => {
+    await newcomer.reload()
+    await expect(card(newcomer)).toContainText('언제 제주에 오세요?')
+    await newcomer.route('**/api/home/trip', (route) => route.fulfill({ status: 500, json: {} }))
+    await newcomer.reload()
+    await expect(newcomer.getByRole('alert').filter({ hasText: '여행 카드를 불러오지 못했어요.' })).toBeVisible()
+    await shot(newcomer, 'trip-failed')
+    // A font that comes late moves it by a few pixels; the card's own room is 164.
+    expect(await shiftsOfSlot(newcomer), 'how far what lies below the card was moved').toBeLessThan(20)
+    complaints.splice(0)
+  })
 })
 
 test('before a journey with a plan, the mountain and the boats come first', async ({ newcomer, request }) => {

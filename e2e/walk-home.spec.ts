@@ -144,9 +144,13 @@ test('a share that ends before the timer says so, and is not over without a word
   await expect(page.getByRole('heading', { name: '숙소까지', exact: true })).toBeVisible()
   await expect(page.getByText(/위치 공유는 .+에 먼저 끝나요\./)).toBeVisible()
   await shot(page, 'walk-share-ends-first')
+  await page.getByRole('button', { name: '타이머와 공유 30분 늘리기' }).click()
+  await expect(page.getByText(/귀가 타이머를 .+까지, 위치 공유를 .+까지 늘렸어요\./)).toBeVisible()
+  await expect(page.getByText(/위치 공유는 .+에 먼저 끝나요\./)).toBeHidden()
+  await shot(page, 'walk-extended')
   // The same for the share, and the page hears of it as it does after a while in a pocket.
   await inDatabase(
-    `update location_shares set created_at = created_at - interval '16 minutes', ends_at = ends_at - interval '16 minutes'
+    `update location_shares set created_at = created_at - interval '16 minutes', ends_at = now() - interval '1 minute'
      where user_id = $1`,
     [member.id],
   )

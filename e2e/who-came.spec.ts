@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { OTHER_NICKNAME, toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
+import { newMember } from './new-member.ts'
 import { addRoom, joinRoom } from './rooms.ts'
 import { inDatabase } from './server-database.ts'
 
@@ -10,6 +11,7 @@ test('one looks at the host first, members answer whether they come, one who can
   newcomer,
   other,
   request,
+  complaints,
 }) => {
   const draft = { joinDate: new Date(Date.now() + 20 * HOUR_MS) }
   const { roomId } = await addRoom(newcomer, request, draft)
@@ -32,21 +34,39 @@ test('one looks at the host first, members answer whether they come, one who can
     await expect(question).toHaveCount(0)
   })
 
-  await test.step('from a pushed reminder, whose button leads to the room with the answer', async () => {
-    await other.goto(`/room/${roomId}?going=yes`)
-    await expect(other.getByRole('heading', { name: '간다고 알린 참여자 2명' })).toBeVisible()
+  await test.step('on the room’s page; a link with an answer in it, which anyone can send, gives none', async () => {
+    await other.goto(`/room/${roomId}?going=no`)
     await expect(other).toHaveURL(new RegExp(`/room/${roomId}$`))
+    await other.getByRole('button', { name: '가요', exact: true }).click()
+    await expect(other.getByRole('heading', { name: '간다고 알린 참여자 2명' })).toBeVisible()
     await expectAccessible(other)
     await shot(other, 'attendance-going')
   })
 
-  await test.step('one who cannot come is asked once more, leaves, and is named', async () => {
+  await test.step('one who cannot come leaves in one tap, has the seat back by another, until someone else takes it, and is named', async () => {
     await other.goto(`/room/${second.roomId}`)
     await shot(other, 'attendance-asked')
-    await other.getByRole('button', { name: '못 가요' }).click()
-    await shot(other, 'attendance-cancel')
-    await other.getByRole('alertdialog').getByRole('button', { name: '못 가요' }).click()
-    await expect(other).toHaveURL(/\/mypage\/rooms$/)
+    const leaveByAnswer = async () => {
+      await other.getByRole('button', { name: '못 가요' }).click()
+      await expect(other).toHaveURL(/\/mypage\/rooms$/)
+    }
+    const undo = toasts(other).getByRole('button', { name: '되돌리기' })
+    await leaveByAnswer()
+    await shot(other, 'attendance-not-going')
+    await undo.click()
+    await expect(toasts(other)).toContainText('자리를 되찾고, 간다고 알렸어요.')
+    await other.goto(`/room/${second.roomId}`)
+    await expect(other.getByRole('heading', { name: '간다고 알린 참여자 1명' })).toBeVisible()
+    await leaveByAnswer()
+    await inDatabase('update chat_rooms set max_participants = 2 where id = $1', [second.roomId])
+    const quick = await newMember(request)
+    await request.post(`/api/chatrooms/${second.roomId}/join`, {
+      headers: { authorization: `Bearer ${quick.accessToken}` },
+    })
+    await undo.click()
+    await expect(toasts(other)).toContainText('그사이 자리가 찼거나 모집이 끝나서 되찾을 수 없어요.')
+    await shot(other, 'attendance-seat-taken')
+    complaints.splice(0)
     await newcomer.goto(`/chat-room/${second.roomId}`)
     await expect(newcomer.getByText(`${OTHER_NICKNAME}님은 이번에 못 가게 됐어요`).first()).toBeVisible()
   })

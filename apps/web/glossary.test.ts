@@ -69,6 +69,14 @@ it('calls each thing of the glossary by its word in every language', () => {
   expect(wrong).toEqual([])
 })
 
+it('names the fire brigade before the police wherever a text has both, in every language', () => {
+  const turned = Object.values(catalogues)
+    .flat()
+    .map(({ text }) => text)
+    .filter((text) => text.includes('119') && text.includes('112') && text.indexOf('112') < text.indexOf('119'))
+  expect(turned).toEqual([])
+})
+
 describe('rules out', () => {
   it.each(exclusions.map(([language, never, say, except]) => ({ language, never, say, except })))(
     '$language: $never, where one says $say',

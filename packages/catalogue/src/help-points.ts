@@ -39,6 +39,29 @@ const emergencyRoom = (
 })
 
 /**
+ * The desk of the island's tourism association at the airport: Yonhap of 12 February 2026 has its phone, and so has the same day's notice
+ * of the island's government. Where the terminal is, two public lists say within 60 m of each other.
+ */
+const AIRPORT_INFORMATION: ShippedHelpPoint = {
+  kind: 'TOURIST_INFO',
+  // With the spaces of the language's rules, so that it breaks between words on a narrow phone.
+  name: '제주 종합관광 안내센터',
+  address: '제주특별자치도 제주시 공항로 2',
+  phone: '064-742-8866',
+  lat: 33.5068,
+  lng: 126.4928,
+  isRough: false,
+  spot: '제주국제공항 안',
+  hours: null,
+  source: {
+    name: '연합뉴스 (제주도 설 연휴 관광대책)',
+    url: 'https://m.newspic.kr/view.html?cp=w3Hru72p&nid=2026021211011013772&pn=214',
+  },
+  dataDate: '2026-02-12',
+  alsoSaidBy: '제주특별자치도 설 연휴 관광대책 종합상황실 알림 (2026-02-12)',
+}
+
+/**
  * A small list that is true without any key. It has only what two sources say; positions are good to some 50 m but where they are rough. There is
  * nothing of the kinds that no two sources were found for.
  */
@@ -49,4 +72,5 @@ export const helpPoints: readonly ShippedHelpPoint[] = [
   emergencyRoom('중앙병원', '제주특별자치도 제주시 월랑로 91', '064-786-7000', [33.4922, 126.4707], true),
   emergencyRoom('한국병원', '제주특별자치도 제주시 서광로 193', '064-750-0119', [33.5003, 126.5169]),
   emergencyRoom('서귀포의료원', '제주특별자치도 서귀포시 장수로 47', '064-730-3001', [33.2553, 126.5642]),
+  AIRPORT_INFORMATION,
 ]

@@ -80,7 +80,7 @@ export const attendanceRoutes = {
     limit: 'write',
     reach: 'ROOM',
     params: RoomParams,
-    /** Who does not go leaves the room, and the seat is free. */
+    /** Who does not go leaves the room, and the seat is free. Going then takes it back within minutes, while no one else has it. */
     body: Closed({ going: Type.Boolean() }),
     example: () => ({ going: true }),
     response: { 200: Empty },

@@ -76,6 +76,12 @@ describe.each(CASES)('$happening in $language', ({ language, facts, happening })
     expect(subject + text + push).not.toMatch(/undefined|null|NaN/)
   })
 
+  it('names the fire brigade before the police where a line has both', () => {
+    const lines = [subject, push, ...text.split('\n'), ladderText(language, facts, LINKS.page).text]
+    const turned = lines.filter((line) => line.includes('119') && line.indexOf('112') < line.indexOf('119'))
+    expect(turned.filter((line) => line.includes('112'))).toEqual([])
+  })
+
   it('names in its subject and push nothing that was typed but the name, and has its links', () => {
     const typed = { title: 'TYPED', note: 'TYPED', acknowledgedBy: facts.acknowledgedBy && 'TYPED' }
     const asked = { ...facts, ...typed }
@@ -104,7 +110,7 @@ describe('the mail of an alert', () => {
     expect(mail().split('\n').slice(0, 3)).toEqual([
       'Eunha Ko (Windmill)님이 돌아오겠다고 한 시간이 지났는데 무사하다고 알리지 않았어요.',
       '먼저 Eunha Ko (Windmill)님에게 전화해 보세요. 휴대폰이 꺼졌거나 알리는 걸 잊었을 수도 있어요.',
-      '연락이 안 되면 112(경찰)나 119(구조·구급)에 신고해주세요.',
+      '연락이 안 되면 119(구조·구급)나 112(경찰)에 신고해주세요.',
     ])
     expect(mail()).toContain('from the rock\nto the village')
     expect(mail()).toContain('마지막 위치: 42분 전 (11월 28일(토) 오후 4:18), 오차 약 34m')

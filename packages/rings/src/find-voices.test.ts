@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findVoices, type Vouch } from './find-voices.ts'
+import { findFewVoices } from './find-few-voices.ts'
+import { findVoices } from './find-voices.ts'
+import type { Vouch } from './words.ts'
 
 /** A generator of numbers from 0 to below 1 that repeats itself for a seed. */
 function random(seed: number) {
@@ -141,6 +143,63 @@ describe('a word that is not answered', () => {
     const known = [0, 3, 6, 9].map((i, n) => ({ by: n + 1, of: group[i]! }))
     const { heard } = findVoices([...words, ...known, ...ring, { by: PUPPETS, of: 10 }], new Set([1, 2, 3, 4]))
     expect(heard.toSorted((a, b) => a - b)).toEqual(group)
+  })
+})
+
+describe('many who have risen by the word of four alone', () => {
+  const few = [1, 2, 3, 4]
+  const many = numbers(PUPPETS, 12)
+  const anchors = new Set([...few, ...numbers(5, 40)])
+  const DAY_MS = 86_400_000
+  /** They sign up one after the other, so many days apart. */
+  const look = (vouches: Vouch[], apart = 0.5) =>
+    findFewVoices(
+      vouches,
+      anchors,
+      new Set([...anchors, ...findVoices(vouches, anchors).heard]),
+      new Map(many.map((id, n) => [id, n * apart * DAY_MS])),
+    )
+
+  it.each<[string, Vouch[]]>([
+    ['each with all four', many.flatMap((of) => few.flatMap((by) => both(by, of)))],
+    ['without a word of their own', many.flatMap((of) => few.map((by) => ({ by, of })))],
+    ['each with two of them', many.flatMap((of, i) => [0, 1].flatMap((k) => both(few[(i + k) % 4]!, of)))],
+    [
+      'a few first, who raise the others',
+      [...many.slice(0, 4).flatMap((of) => few.flatMap((by) => both(by, of))), ...allMet(many)],
+    ],
+  ])('are shown with them: %s', (_how, vouches) => {
+    expect(look(vouches)).toEqual([[...few, ...many]])
+    // A word of theirs that is not answered hides no one.
+    expect(look([...vouches, ...many.map((by) => ({ by, of: 9 }))])).toEqual([[...few, ...many]])
+  })
+
+  it('are not shown while others know them, or while they are few', () => {
+    const vouches = many.flatMap((of) => few.flatMap((by) => both(by, of)))
+    expect(look([...vouches, ...many.map((of, i) => ({ by: 5 + i, of }))])).toEqual([])
+    expect(look(vouches.filter(({ by, of }) => Math.max(by, of) < PUPPETS + 4))).toEqual([])
+    // Friends who take newcomers along do so all year; a crowd is looked at all the same.
+    expect(look(vouches, 2)).toEqual([])
+    const crowd = numbers(PUPPETS, 20)
+    expect(
+      look(
+        crowd.flatMap((of) => few.flatMap((by) => both(by, of))),
+        30,
+      ),
+    ).toEqual([[...few, ...crowd]])
+  })
+
+  it('are hardly ever honest members of a season', () => {
+    let shown = 0
+    for (let seed = 1; seed <= 20; seed++) {
+      const chance = random(seed)
+      const vouches = season(400, chance)
+      const known = anchorsAmong(400, 0.3, chance)
+      const joinedAt = new Map(numbers(0, 400).map((id) => [id, Math.floor(chance() * 90) * DAY_MS]))
+      const counts = new Set([...known, ...findVoices(vouches, known).heard])
+      shown += findFewVoices(vouches, known, counts, joinedAt).flat().length
+    }
+    expect(shown / (20 * 400)).toBeLessThan(0.005)
   })
 })
 

@@ -3,7 +3,7 @@ import { MEETING_SENTENCE_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { attendances } from './attendances.ts'
-import { createdAt, id, idOf, instant, literal, oneOf, partOf } from './columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf, scatteredId } from './columns.ts'
 import { users } from './users.ts'
 
 const ALL_TAGS = sql.raw(MEETING_TAGS.map((tag) => `'${tag}'`).join(', '))
@@ -42,7 +42,7 @@ export const meetingWords = pgTable(
 export const rings = pgTable(
   'rings',
   {
-    id: id(),
+    id: scatteredId(),
     state: text({ enum: RING_STATES }).notNull().default('FOUND'),
     /** By which meetings it was found, as who may know of them is whom it counts for: all of MIXED, or one gender of those of their rooms too. */
     keptFor: text('kept_for', { enum: GENDER_RESTRICTIONS }).notNull().default('MIXED'),
@@ -58,6 +58,7 @@ export const rings = pgTable(
   },
   (t) => [
     index('rings_state_idx').on(t.state, t.id),
+    index('rings_found_idx').on(t.foundAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('rings_decided_by_idx').on(t.decidedBy),
     check('rings_kept_for', oneOf(t.keptFor, GENDER_RESTRICTIONS)),
     check('rings_state', oneOf(t.state, RING_STATES)),

@@ -129,6 +129,10 @@ export const roomStays = pgTable(
     /** The room's title and description at that time. A removed member does not see later versions. */
     title: text().notNull().default(''),
     description: text().notNull().default(''),
+    /** The first message that they could read; 0 in rows of before, of which it is not known. */
+    readsFromSeq: integer('reads_from_seq').notNull().default(0),
+    /** Whether they were the host when they left. */
+    wasHost: boolean('was_host').notNull().default(false),
   },
   (t) => [
     index('room_stays_user_idx').on(t.userId, t.id.desc().nullsFirst()),

@@ -179,7 +179,9 @@ export const exportKinds: Record<string, ExportKind> = {
   hostedRooms: own('방장인 동행방', chatRooms.hostId, ['id'], at(chatRooms.contentId)),
   joinedRooms: own('참여 중인 동행방', roomMembers.userId, ['roomId'], ofRoom),
   roomRequests: own('동행방 입장 요청', roomRequests.userId, ['id']),
-  leftRooms: own('있었던 동행방 (나가고 30일 동안)', roomStays.userId, ['id'], { without: ['lastSeq'] }),
+  leftRooms: own('있었던 동행방 (나가고 30일 동안)', roomStays.userId, ['id'], {
+    without: ['lastSeq', 'readsFromSeq', 'wasHost'],
+  }),
   attendances: own('약속과 그 결과 (1년 동안)', attendances.userId, ['id'], { without: ['isCarriedOver'] }),
   attendanceClaims: own('만난 뒤 누가 왔는지 알린 것', attendanceClaims.authorId, ['attendanceId']),
   meetingWords: own('만난 사람에게 남긴 한마디', meetingWords.authorId, ['id'], {

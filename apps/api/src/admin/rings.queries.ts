@@ -4,16 +4,27 @@ import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { isoUtc } from '@honjeo/schema/columns'
 import { ringMembers, rings } from '@honjeo/schema/meeting-words'
 import { users } from '@honjeo/schema/users'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
 
 type RingQuery = QueryOf<(typeof adminRingsRoutes)['GET /api/admin/rings']>
+
+/**
+ * Whether staff know of a ring: one that only meetings of rooms for one gender show reveals that there are such rooms, so it
+ * takes a report of one of its members, as with these rooms themselves. Until then its words do not count either.
+ */
+const isKnownToStaff = sql`(${rings.keptFor} = 'MIXED' or exists (
+  select from ring_members m join reports p on p.target_user_id = m.user_id
+  where m.ring_id = ${rings.id} and p.target_type in ('USER', 'ROOM', 'MESSAGE') and p.cancelled_at is null))`
+
+const NEWEST: Ordering = { key: rings.foundAt, keyType: 'instant', direction: 'desc' }
 
 /** The newest first. Members who have left are no longer among a ring's. */
 export async function listRings(db: Db, { state, size = PAGE_SIZE_DEFAULT, cursor }: RingQuery) {
   const list = `rings:${state ?? ''}`
-  const [last] = decodeCursor(list, cursor, ['integer']) ?? []
+  const after = decodeCursor(list, cursor, ['instant', 'integer'])
   const rows: AccountRing[] = await db
     .select({
       ringId: rings.id,
@@ -34,19 +45,20 @@ export async function listRings(db: Db, { state, size = PAGE_SIZE_DEFAULT, curso
     .from(rings)
     .leftJoin(users, eq(users.id, rings.decidedBy))
     .where(
-      and(
-        state === undefined ? undefined : eq(rings.state, state),
-        last === undefined ? undefined : lt(rings.id, last),
-      ),
+      and(state === undefined ? undefined : eq(rings.state, state), isKnownToStaff, isAfter(NEWEST, rings.id, after)),
     )
-    .orderBy(desc(rings.id))
+    .orderBy(...orderBy(NEWEST, rings.id))
     .limit(size + 1)
-  return toPage(rows, size, ({ ringId }) => encodeCursor(list, [ringId]))
+  return toPage(rows, size, ({ foundAt, ringId }) => encodeCursor(list, [foundAt, ringId]))
 }
 
-/** No other transaction changes it until this one ends. */
+/** No other transaction changes it until this one ends. Undefined also for one that staff do not know of. */
 export async function lockRing(tx: Db, ringId: number) {
-  const [ring] = await tx.select({ state: rings.state }).from(rings).where(eq(rings.id, ringId)).for('no key update')
+  const [ring] = await tx
+    .select({ state: rings.state })
+    .from(rings)
+    .where(and(eq(rings.id, ringId), isKnownToStaff))
+    .for('no key update')
   return ring
 }
 

@@ -254,7 +254,10 @@ it('without a key nothing is asked, and what ships is there', async () => {
   const stage = await begin({ key: null, files: [] })
   fill(stage)
   await stage.open()
-  expect((await stage.around()).map(({ kind }) => kind)).toEqual(Array(6).fill('EMERGENCY_ROOM'))
+  expect((await stage.around()).map(({ kind }) => kind)).toEqual([
+    ...Array<string>(6).fill('EMERGENCY_ROOM'),
+    'TOURIST_INFO',
+  ])
   expect(stage.portal.calls).toEqual([])
 })
 

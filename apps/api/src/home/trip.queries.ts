@@ -43,12 +43,12 @@ interface FactRow {
 const isWithin = ({ first, last }: Omit<Window, 'userId'>) =>
   sql`end_date >= ${first}::date and start_date <= ${last}::date`
 
-/** All that is small, in one statement, since home asks for it each time. */
+/** All that is small, in one statement, since home asks for it each time. What the member says is looked for as far ahead as it may be said. */
 const selectFacts = prepared('find_trip_facts', (db, { userId, ...days }: Window) =>
   db
     .select({
       given: sql<FactRow['given']>`(select json_build_object('startDate', start_date, 'endDate', end_date)
-        from ${trips} where user_id = ${userId} and ${isWithin(days)})`,
+        from ${trips} where user_id = ${userId} and end_date >= ${days.first}::date)`,
       planned: sql<FactRow['planned']>`(select coalesce(json_agg(json_build_object('planId', id, 'version', version,
           'startDate', start_date, 'endDate', end_date) order by start_date, id), '[]')
         from (select id, version, start_date, end_date from ${plans}

@@ -19,8 +19,20 @@ interface TripParts {
 
 const isOn = ({ startDate, endDate }: TripSpan, day: string) => startDate <= day && day <= endDate
 
-/** The journey that is on, else the next one, else the last one. Where several are alike, a plan knows most. */
+/**
+ * The journey that is on, else the next one, else the last one. Where several are alike, a plan knows most; but where it lies within
+ * the member's own dates these are the journey, whose days are counted from its first one to its last.
+ */
 function chooseSpan(spans: readonly TripSpan[], today: string): TripSpan | undefined {
+  const chosen = nearestSpan(spans, today)
+  const around = spans.find(
+    ({ origin, startDate, endDate }) =>
+      origin === 'MEMBER' && chosen !== undefined && startDate <= chosen.startDate && chosen.endDate <= endDate,
+  )
+  return around ?? chosen
+}
+
+function nearestSpan(spans: readonly TripSpan[], today: string): TripSpan | undefined {
   const weight = { PLAN: 0, MEMBER: 1, ROOM: 2 }
   const sorted = spans.toSorted((a, b) => weight[a.origin] - weight[b.origin])
   const coming = sorted.filter(({ startDate }) => startDate > today)
@@ -32,11 +44,14 @@ function chooseSpan(spans: readonly TripSpan[], today: string): TripSpan | undef
   )
 }
 
-/** A plan with a day of the journey, the one that begins first. */
-const planWithin = (spans: readonly TripSpan[], chosen: TripSpan) =>
-  spans.find(({ plan, startDate, endDate }) => {
-    return plan !== null && startDate <= chosen.endDate && chosen.startDate <= endDate
-  })?.plan ?? null
+/** A plan with a day of the journey: the one that is on, else the next one, else the last one. */
+const planWithin = (spans: readonly TripSpan[], chosen: TripSpan, today: string) =>
+  nearestSpan(
+    spans.filter(
+      ({ plan, startDate, endDate }) => plan !== null && startDate <= chosen.endDate && chosen.startDate <= endDate,
+    ),
+    today,
+  )?.plan ?? null
 
 const midnight = (day: string) => `${day}T00:00:00+09:00`
 
@@ -101,7 +116,7 @@ export function createTripFinder({ db, roads, rules }: TripParts) {
     if (chosen === undefined) return null
 
     const { origin, startDate, endDate } = chosen
-    const plan = planWithin(spans, chosen)
+    const plan = planWithin(spans, chosen, today)
     const part = plan === null ? null : await partOf(plan, userId, now)
     return {
       origin,
@@ -109,13 +124,19 @@ export function createTripFinder({ db, roads, rules }: TripParts) {
       endDate,
       planId: plan?.planId ?? null,
       tasks: [...(part?.tasks ?? []), ...(isGuarded ? [] : [CONTACT_TASK])],
-      days: part?.days ?? daysWithout(startDate, endDate),
+      days: withPlanned(daysWithout(startDate, endDate), part?.days ?? []),
       rooms: meetings.filter((_, index) => startDate <= days[index]! && days[index]! <= endDate),
       toReview: (part?.stops ?? [])
         .filter(({ contentId, date }) => date <= today && !reviewed.has(contentId))
         .slice(0, TRIP_REVIEWS_MAX),
     }
   }
+}
+
+/** The days of a plan, and the others of the journey around them. */
+const withPlanned = (days: Trip['days'], planned: Trip['days']): Trip['days'] => {
+  const others = days.filter(({ date }) => !planned.some((each) => each.date === date))
+  return [...planned, ...others].toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
 /** Days of which only the sun is known. */

@@ -80,6 +80,23 @@ describe('the dates of a journey', () => {
     expect(await trip()).toMatchObject({ planId: on, startDate: inDays(-1), endDate: inDays(0) })
   })
 
+  it('are counted by the member’s own, where a plan lies within them, and are shown as far ahead as they may be said', async () => {
+    await give(inDays(-1), inDays(6))
+    await plan(inDays(0), [[STOP]])
+    const later = await plan(inDays(3), [[STOP]])
+    const here = await trip()
+    expect(here).toMatchObject({ origin: 'MEMBER', startDate: inDays(-1), endDate: inDays(6) })
+    expect(here?.planId).not.toBe(later)
+    expect(here?.days.map(({ stops }) => stops.length)).toEqual([0, 1, 0, 0, 0, 0, 0, 0])
+    t.clock.advance(2 * DAY_SECONDS)
+    const body = { refreshToken: member.refreshToken }
+    Object.assign(member, (await t.call<Member>('/api/auth/reissue', { method: 'POST', body })).result)
+    expect(await trip()).toMatchObject({ planId: later })
+    const far = await t.addMember()
+    await give(inDays(300), inDays(303), far)
+    expect(await trip(far)).toMatchObject({ origin: 'MEMBER', startDate: inDays(300) })
+  })
+
   it('are those of a room joined, where nothing else is known', async () => {
     const host = await t.addMember()
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL, joinDate: t.clock.inMinutes(2 * 1440) })

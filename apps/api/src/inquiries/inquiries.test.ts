@@ -94,7 +94,7 @@ describe('an inquiry', () => {
     expect(replies.find(({ status }) => status !== 201)).toMatchObject({
       status: 429,
       code: 'INQUIRY4290',
-      message: '오늘은 문의를 더 남길 수 없어요. 내일 다시 남기고, 위험하거나 다쳤다면 112나 119에 연락해주세요.',
+      message: '오늘은 문의를 더 남길 수 없어요. 내일 다시 남기고, 위험하거나 다쳤다면 119나 112에 연락해주세요.',
     })
     expect((await write({}, { as: await t.addMember() })).status).toBe(201)
   })

@@ -1,4 +1,4 @@
-import type { GenderRestriction } from '@honjeo/contract/values/enums'
+import type { GenderRestriction, RingReason } from '@honjeo/contract/values/enums'
 import { RING_YOUNG_DAYS } from '@honjeo/contract/values/limits'
 import { attendanceClaims, attendances } from '@honjeo/schema/attendances'
 import { literal } from '@honjeo/schema/columns'
@@ -53,22 +53,30 @@ export interface KnownRing {
   keptFor: GenderRestriction
   /** Staff have not decided about it. */
   isOpen: boolean
+  /** Staff see it, and nothing else follows from it. */
+  isShown: boolean
   members: Set<number>
 }
 
 export async function listRingMembers(db: Db): Promise<KnownRing[]> {
   const rows = await db
-
-    .select({ ringId: rings.id, keptFor: rings.keptFor, state: rings.state, userId: ringMembers.userId })
+    .select({
+      ringId: rings.id,
+      keptFor: rings.keptFor,
+      state: rings.state,
+      reason: rings.reason,
+      userId: ringMembers.userId,
+    })
     .from(rings)
     .innerJoin(ringMembers, eq(ringMembers.ringId, rings.id))
-    .orderBy(rings.id)
+    .orderBy(rings.foundAt, rings.id)
   const known = new Map<number, KnownRing>()
-  for (const { ringId, keptFor, state, userId } of rows) {
+  for (const { ringId, keptFor, state, reason, userId } of rows) {
     const ring = known.get(ringId) ?? {
       ringId,
       keptFor,
       isOpen: state === 'FOUND',
+      isShown: reason === 'FEW_VOICES',
       members: new Set<number>(),
     }
     ring.members.add(userId)
@@ -104,12 +112,17 @@ export async function updateRing(tx: Db, ringId: number, { density, outside, mee
   await tx.update(rings).set({ density, outside, meetings }).where(eq(rings.id, ringId))
 }
 
-/** Takes those who are no longer in a closed group out of what was found as one, unless staff have judged it. */
-export async function deleteOpenGroups(tx: Db, closed: readonly number[], keptFor: GenderRestriction): Promise<void> {
-  const isFound = sql`r.state = 'FOUND' and r.reason = 'CLOSED_GROUP' and r.kept_for = ${keptFor}`
+/** Takes those who are no longer in such a group out of what was found as one, unless staff have judged it. */
+export async function deleteOpenGroups(
+  tx: Db,
+  reason: RingReason,
+  members: readonly number[],
+  keptFor: GenderRestriction,
+): Promise<void> {
+  const isFound = sql`r.state = 'FOUND' and r.reason = ${reason} and r.kept_for = ${keptFor}`
   await tx.execute(sql`
     delete from ${ringMembers} m using ${rings} r
-    where r.id = m.ring_id and ${isFound} and not m.user_id = any(${sql.param([...closed])}::bigint[])`)
+    where r.id = m.ring_id and ${isFound} and not m.user_id = any(${sql.param([...members])}::bigint[])`)
   await tx.execute(sql`
     delete from ${rings} r where ${isFound} and not exists (select from ${ringMembers} m where m.ring_id = r.id)`)
 }

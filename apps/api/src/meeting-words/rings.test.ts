@@ -186,8 +186,17 @@ it(
     expect((await card(first!, second!, mixed)).proofs).not.toContain('MEETING')
     expect((await open(first!, 'FEMALE')).code).toBe('CHAT4033')
     expect((await open(first!, 'MIXED')).status).toBe(201)
+    // Staff without a report know as little of it as of the room.
     const staff = await addStaff(t)
-    const [ring] = await rings(staff)
+    const ofWomen = async () =>
+      (await rings(staff)).filter(({ members }) => members.some(({ userId }) => userId === first!.id))
+    const hidden = await t.sql(`select id from rings where kept_for = 'FEMALE'`)
+    const decision = { method: 'POST', body: { isRing: true } } as const
+    const decide = () => t.call(`/api/admin/rings/${String(hidden.rows[0]?.['id'])}/decision`, decision, staff)
+    expect([await ofWomen(), (await decide()).status]).toEqual([[], 404])
+    const report = { targetUserId: first!.id, reason: 'FRAUD', detail: '서로 칭찬만 해요.' }
+    expect((await t.call('/api/reports', { method: 'POST', body: report }, second)).status).toBe(201)
+    const [ring] = await ofWomen()
     expect(new Set(ring!.members.map(({ userId }) => userId))).toEqual(new Set(women.map(({ id }) => id)))
 
     // The same people, found once more by meetings of which everybody may know, are a ring for everybody.
@@ -287,3 +296,31 @@ it('a ring that staff have confirmed takes in no one by itself', MANY_CALLS, asy
   const confirmed = after.find(({ ringId }) => ringId === ring!.ringId)
   expect(confirmed?.members.map(({ userId }) => userId)).not.toContain(newcomer.id)
 })
+
+it(
+  'five newcomers whom four who are known have raised, and no one else knows, are shown to staff, and keep what they have until staff confirm it',
+  MANY_CALLS,
+  async () => {
+    const few = await Promise.all(Array.from({ length: 4 }, () => t.addMember()))
+    await proveMore(...few)
+    const raised = await Promise.all(Array.from({ length: 5 }, () => t.addMember()))
+    for (const newcomer of raised) await vouchFor(t, newcomer, few)
+    await t.sql('delete from voices')
+    await look()
+    const risen = async () => {
+      const ids = raised.map(({ id }) => id)
+      return (await t.sql(`select id from users where id = any($1) and has_proof(id, 'MEETING', 'MIXED')`, ids)).rows
+        .length
+    }
+    const staff = await addStaff(t)
+    const shown = async () => (await rings(staff, '?state=FOUND')).find(({ reason }) => reason === 'FEW_VOICES')
+    const ring = await shown()
+    expect(new Set(ring!.members.map(({ userId }) => userId))).toEqual(new Set([...few, ...raised].map(({ id }) => id)))
+    await look()
+    expect((await shown())?.ringId).toBe(ring!.ringId)
+    expect(await risen()).toBe(5)
+    const decision = { method: 'POST', body: { isRing: true } } as const
+    expect((await t.call(`/api/admin/rings/${ring!.ringId}/decision`, decision, staff)).status).toBe(200)
+    expect(await risen()).toBe(0)
+  },
+)

@@ -1,6 +1,6 @@
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
 import type { FoundRing } from '@honjeo/rings/find-rings'
-import type { Vouch } from '@honjeo/rings/find-voices'
+import type { Vouch } from '@honjeo/rings/words'
 import { attendanceClaims, attendances } from '@honjeo/schema/attendances'
 import { ringMembers, rings, voices } from '@honjeo/schema/meeting-words'
 import { users } from '@honjeo/schema/users'
@@ -15,6 +15,16 @@ export async function listVouches(db: Db): Promise<(Vouch & { keptFor: GenderRes
     where c.claim = 'MET' and a.user_id is not null and a.user_id <> c.author_id
     group by 1, 2`)
   return rows.map(({ by, of, keptFor }) => ({ by: Number(by), of: Number(of), keptFor }))
+}
+
+/** Returns when those signed up of whom another says that they met; in milliseconds. */
+export async function listSignUps(db: Db): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: string; joinedAt: number }>(sql`
+    select u.id, (extract(epoch from u.created_at) * 1000)::float8 as "joinedAt" from ${users} u
+    where exists (
+      select from ${attendances} a join ${attendanceClaims} c on c.attendance_id = a.id and c.claim = 'MET'
+      where a.user_id = u.id)`)
+  return new Map(rows.map(({ id, joinedAt }) => [Number(id), joinedAt]))
 }
 
 /** Returns those with whom trust begins who say of another that they met. The view of the database says who they are. */

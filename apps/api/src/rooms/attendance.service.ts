@@ -4,6 +4,7 @@ import { ATTENDANCE_ASK_HOURS } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import { subHours } from 'date-fns/subHours'
 import { appError } from '@honjeo/contract/app-error'
+import { lockMember } from '../records/lock-member.ts'
 import {
   findMeeting,
   findPast,
@@ -14,10 +15,11 @@ import {
   speaksOfPast,
   updateGoing,
 } from './attendance.queries.ts'
+import { findGivenSeat } from './given-seats.queries.ts'
 import { isMember } from './members.queries.ts'
-import { leave } from './membership.service.ts'
+import { leave, takeSeatBack } from './membership.service.ts'
 import { advanceRoom } from './requests.service.ts'
-import { actInRoom, isOver, refuseOutsider, type RoomDeps } from './room-act.ts'
+import { actInRoom, isOver, refuseOutsider, type RoomAct, type RoomDeps } from './room-act.ts'
 
 /** Returns who comes and who was there, to a member of the room; throws NOT_A_MEMBER. */
 export async function readAttendance(
@@ -41,14 +43,22 @@ export async function readAttendance(
   }
 }
 
-/** Answers whether a member comes. Who does not come leaves, and their seat goes to who waits for one. */
+/**
+ * Answers whether a member comes. Who does not come leaves, and their seat goes to who waits for one; who has just said so
+ * and comes after all takes it back. Throws ROOM_FULL where another has it.
+ */
 export async function answerAttendance(deps: RoomDeps, roomId: number, userId: number, going: boolean): Promise<void> {
-  await actInRoom(deps, roomId, userId, async (act) => {
-    if (!(await isMember(act.tx, roomId, userId))) return refuseOutsider(act, userId, 'NOT_A_MEMBER')
+  const answer = async (act: RoomAct) => {
+    const isInside = await isMember(act.tx, roomId, userId)
+    const seat = going && !isInside ? await findGivenSeat(act.tx, roomId, userId, act.now.toISOString()) : undefined
+    if (!isInside && seat === undefined) return refuseOutsider(act, userId, 'NOT_A_MEMBER')
     if (isOver(act)) throw appError('ROOM_ENDED')
     if (!going) return leave(act, userId, { isOwnWill: true, line: say('LINE_NOT_GOING') })
+    if (seat) await takeSeatBack(act, userId, seat)
     await updateGoing(act.tx, roomId, userId, act.room.scheduledAt)
-  })
+  }
+  // Who comes in is locked before the room, as by a join.
+  await actInRoom(deps, roomId, userId, answer, going ? (tx) => lockMember(tx, userId) : undefined)
   if (!going) await advanceRoom(deps, roomId)
 }
 

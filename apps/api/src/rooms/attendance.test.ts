@@ -1,6 +1,7 @@
 import type { Attendance } from '@honjeo/contract/attendance'
 import type { AttendanceClaim } from '@honjeo/contract/values/enums'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { say as speak } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { roomActs } from '../testing/room-acts.ts'
 import { addStaff } from '../testing/staff.ts'
@@ -8,7 +9,7 @@ import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { keepWhoMet } from './attendance.service.ts'
 
 const t = setUpTestApp(withCatalogue)
-const { change, destroy, info, leave, remove } = roomActs(t)
+const { change, complete, destroy, info, leave, remove } = roomActs(t)
 const HOUR = 3600
 
 let host: Member
@@ -77,6 +78,80 @@ describe('before a meeting', () => {
     expect((await read(stranger)).code).toBe('CHAT4005')
     expect((await answer(true, stranger)).code).toBe('CHAT4005')
     expect((await answer(true, stranger, 9_999_999)).code).toBe('CHAT4040')
+  })
+})
+
+describe('who comes after all', () => {
+  const late = () => pass(28 * HOUR + 60)
+  const heard = async (as: Member) => {
+    const { rows } = await t.sql(
+      'select reads_from_seq as "from", joined_at as "at" from room_members where room_id = $1 and user_id = $2',
+      roomId,
+      as.id,
+    )
+    return rows[0]
+  }
+
+  it('has the seat back for ten minutes, as if they had not left, and nothing of a late cancellation', async () => {
+    const before = await heard(guest)
+    await late()
+    await answer(false, guest)
+    expect(await outcome(guest)).toEqual(['CANCELLED_LATE'])
+    expect((await answer(true, guest)).status).toBe(200)
+    expect(await heard(guest)).toEqual(before)
+    expect(await outcome(guest)).toEqual([])
+    expect((await read(guest)).result.next?.people.map(({ mine, going }) => mine && going)).toContain(true)
+    const lines = await t.sql(`select code from messages where room_id = $1 order by seq desc limit 1`, roomId)
+    expect(lines.rows).toEqual([{ code: 'LINE_GOING_AFTER_ALL' }])
+    // Coming back is no way around the two hours.
+    await answer(false, guest)
+    expect(await outcome(guest)).toEqual(['CANCELLED_LATE'])
+    await pass(10 * 60 + 1)
+    expect((await answer(true, guest)).code).toBe('CHAT4005')
+  })
+
+  it('has not what others have, nor what was said meanwhile', async () => {
+    const quick = await t.addMember()
+    await change(roomId, { maxMembers: 3 }, host)
+    await answer(false, guest)
+    await t.join(roomId, quick)
+    expect((await answer(true, guest)).code).toBe('CHAT4001')
+    await leave(roomId, quick)
+    await speak(t, host, roomId, '아쉬워요')
+    const { from } = (await heard(other))!
+    expect((await answer(true, guest)).status).toBe(200)
+    expect((await heard(guest))!['from']).toBeGreaterThan(Number(from) + 1)
+  })
+
+  it('is not who left in another way, was removed or is asked by none; a closed room stays so, and approval is not asked again', async () => {
+    await leave(roomId, guest)
+    expect((await answer(true, guest)).code).toBe('CHAT4005')
+    await t.join(roomId, guest)
+    await change(roomId, { joinPolicy: 'APPROVAL' }, host)
+    await answer(false, guest)
+    expect((await answer(true, guest)).status).toBe(200)
+    await answer(false, guest)
+    await complete(roomId, host)
+    expect((await answer(true, guest)).code).toBe('CHAT4001')
+    await answer(false, other)
+    await t.sql('insert into room_bans (room_id, user_id) values ($1, $2)', roomId, other.id)
+    expect((await answer(true, other)).code).toBe('CHAT4040')
+  })
+
+  it('is host again, also where the room was left empty', async () => {
+    const hostOf = async () => (await t.sql('select host_id::int as id from chat_rooms where id = $1', roomId)).rows[0]
+    await answer(false, host)
+    expect(await hostOf()).toEqual({ id: guest.id })
+    expect((await answer(true, host)).status).toBe(200)
+    expect(await hostOf()).toEqual({ id: host.id })
+    for (const member of [guest, other, host]) await leave(roomId, member)
+    const alone = await t.addRoom(host, { contentId: SAEBYEOL, joinDate: t.clock.inSeconds(30 * HOUR) })
+    await answer(false, host, alone)
+    expect((await answer(true, host, alone)).status).toBe(200)
+    expect((await info(alone, host)).result).toMatchObject({ joined: true, isCompleted: false })
+    expect((await t.sql('select host_id::int as id from chat_rooms where id = $1', alone)).rows).toEqual([
+      { id: host.id },
+    ])
   })
 })
 

@@ -34,7 +34,7 @@ const isShownBy = ({ viewerId }: Asked, now: string) => {
 
 /** Few are in a ring, so that those of others need not be looked through for it. */
 const isInRing = sql`exists (
-  select from ring_members m join rings r on r.id = m.ring_id and r.state <> 'DISMISSED' where m.user_id = ${users.id})`
+  select from ring_members m join rings r on r.id = m.ring_id and ring_counts(r) where m.user_id = ${users.id})`
 
 /** What came of a person's meetings within a year. */
 const meetingsOf = (viewerId: number, now: string) => sql<MemberCard['meetings']>`(

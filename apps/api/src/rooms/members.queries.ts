@@ -28,18 +28,21 @@ const REFUSALS = {
 
 const insertOne = prepared(
   'insert_member',
-  (db, values: { roomId: Param<number>; userId: Param<number>; joinedAt: Param<string> }) =>
-    db.insert(roomMembers).values(values),
+  (
+    db,
+    values: { roomId: Param<number>; userId: Param<number>; joinedAt: Param<string>; readsFromSeq: Param<number> },
+  ) => db.insert(roomMembers).values(values),
 )
 
 /**
  * Triggers judge every newcomer, whatever the caller has checked before. Throws ROOM_FULL for a full room,
  * ALREADY_MEMBER for a second join, UNDER_19 for a minor, ROOM_NOT_FOUND after a removal or for the other gender,
- * MEETING_PROOF_NEEDED, KAKAO_PROOF_NEEDED or IDENTITY_PROOF_NEEDED without what the room asks for.
+ * MEETING_PROOF_NEEDED, KAKAO_PROOF_NEEDED or IDENTITY_PROOF_NEEDED without what the room asks for. They read what is said
+ * from now on, or from `readsFromSeq`.
  */
-export async function insertMember(tx: Db, roomId: number, userId: number, joinedAt: string) {
+export async function insertMember(tx: Db, roomId: number, userId: number, joinedAt: string, readsFromSeq = 0) {
   try {
-    await insertOne(tx, { roomId, userId, joinedAt })
+    await insertOne(tx, { roomId, userId, joinedAt, readsFromSeq })
   } catch (error) {
     for (const [constraint, code] of Object.entries(REFUSALS)) {
       if (isCheckViolation(error, constraint)) throw appError(code)

@@ -4,12 +4,14 @@ import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { insertLateCancellation } from './attendance.queries.ts'
+import { deleteLateCancellation, type GivenSeat } from './given-seats.queries.ts'
 import {
   deleteMember,
   findComer,
   findPerson,
   findSuccessor,
   insertBan,
+  insertMember,
   isMember,
   isSuspended,
   listSharedRoomIds,
@@ -29,6 +31,7 @@ import {
 import {
   notifyOfEjection,
   notifyOfHandOver,
+  notifyOfJoin,
   notifyOfLeave,
   notifyOfRemoval,
   type EjectionReason,
@@ -160,6 +163,25 @@ export async function leave(act: RoomAct, userId: number, { isOwnWill, line }: L
   if (successor !== undefined) return makeHost(act, successor)
   await updateHost(tx, roomId, null)
   if (!room.isClosed) await updateCompleted(tx, roomId, now.toISOString())
+}
+
+/**
+ * Takes a member back in who left by their answer moments ago, as if they had not: with what they could read and since when they
+ * are there, and as the host again where they were. Throws ROOM_FULL where the seat is taken.
+ */
+export async function takeSeatBack(act: RoomAct, userId: number, seat: GivenSeat): Promise<void> {
+  const { tx, roomId, room, now, write, regroup } = act
+  if (seat.isTaken) throw appError('ROOM_FULL')
+  await insertMember(tx, roomId, userId, seat.joinedAt, seat.readsFromSeq)
+  await deleteLateCancellation(tx, roomId, userId)
+  regroup(userId)
+  await write('ENTER', userId, say('LINE_GOING_AFTER_ALL'))
+  if (seat.isClosedByLeaving) await updateCompleted(tx, roomId, null)
+  if (room.hostId === null) return updateHost(tx, roomId, userId)
+  const guest = await findPerson(tx, userId)
+  if (!seat.wasHost) return notifyOfJoin(tx, { roomId, title: room.title }, room.hostId, guest, now)
+  regroup(room.hostId)
+  await makeHost(act, userId)
 }
 
 async function makeHost({ tx, roomId, room, write, regroup }: RoomAct, userId: number) {

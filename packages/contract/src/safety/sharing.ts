@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { fixExample } from '../examples.ts'
+import { fixExample, minutesAfter } from '../examples.ts'
 import { Closed, DateTime, Empty, Id, Nullable } from '../common.ts'
 import { Fix, FixDraft } from '../position.ts'
 import { EVEN_SUSPENDED, type RouteTable } from '../route-table.ts'
@@ -75,6 +75,16 @@ export const sharingRoutes = {
     body: LocationShareDraft,
     example: (now) => ({ minutes: 60, contactIds: [], fix: fixExample(now) }),
     response: { 201: LocationShare },
+  },
+  'PATCH /api/location-shares/:shareId': {
+    summary: '위치 공유 늘리기',
+    limit: 'safety',
+    reach: 'OWNER',
+    ...own,
+    /** Ends are only moved later, and no share lasts longer than the longest that one may begin. */
+    body: Closed({ endsAt: DateTime }),
+    example: (now) => ({ endsAt: minutesAfter(now, 90) }),
+    response: { 200: LocationShare },
   },
   'PUT /api/location-shares/:shareId/fix': {
     summary: '지금 위치 보내기',

@@ -120,8 +120,11 @@ export const MEETING_TAGS = [
 ] as const
 export type MeetingTag = (typeof MEETING_TAGS)[number]
 
-/** Why accounts are taken for a ring: they signed up together, or nearly all of many have met nearly all others. */
-export const RING_REASONS = ['SIGNED_UP_TOGETHER', 'ALL_WITH_ALL', 'CLOSED_GROUP'] as const
+/**
+ * Why accounts are taken for a ring: they signed up together, or nearly all of many have met nearly all others, or hardly anyone
+ * else has met them. FEW_VOICES: a few raised many whom no one else knows; staff see it, and nothing follows from it until they confirm it.
+ */
+export const RING_REASONS = ['SIGNED_UP_TOGETHER', 'ALL_WITH_ALL', 'CLOSED_GROUP', 'FEW_VOICES'] as const
 export type RingReason = (typeof RING_REASONS)[number]
 /** FOUND by the server, then staff agree (CONFIRMED) or not (DISMISSED). */
 export const RING_STATES = ['FOUND', 'CONFIRMED', 'DISMISSED'] as const

@@ -4,10 +4,10 @@ import type { Words } from './words.ts'
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const THEN_REPORT =
-  'If you cannot reach them, report it to the Korean police (112 in Korea) or rescue service (119 in Korea).'
+  'If you cannot reach them, report it to the Korean rescue service (119 in Korea) or police (112 in Korea).'
 const NOTHING_TO_DO = 'There is nothing more to do. Thank you for looking out for them.'
 const CALL_OR_REPORT =
-  'If you cannot reach them or it looks serious, report it to the Korean police (112 in Korea) or rescue service (119 in Korea).'
+  'If you cannot reach them or it looks serious, report it to the Korean rescue service (119 in Korea) or police (112 in Korea).'
 const DO_NOT_CALL = 'Do not call or message them. Someone beside them could notice.'
 
 export const EN: Words = {
@@ -162,7 +162,7 @@ export const EN: Words = {
   battery: (percent) => `Battery then: ${percent}%`,
   maybeElsewhere: 'They may be somewhere else by now.',
   abroad:
-    'Outside Korea, 112 and 119 do not reach Korea. The page behind the link above says how to reach the Korean police from there.',
+    'Outside Korea, 119 and 112 do not reach Korea. The page behind the link above says how to reach the Korean police from there.',
   afterAgreeing: (name) => [
     'If you agree:',
     `- You get a mail if ${name} has not said by the time they set that they are safe.`,
@@ -174,12 +174,12 @@ export const EN: Words = {
   inEarnest: (name) => [
     'If it were a real alert:',
     `1. Call ${name} first.`,
-    '2. If you cannot reach them, report it to the Korean police (112 in Korea) or rescue service (119 in Korea), with the last location from the mail.',
+    '2. If you cannot reach them, report it to the Korean rescue service (119 in Korea) or police (112 in Korea), with the last location from the mail.',
     '3. Answer on the page behind the link, so that the other contacts know.',
   ],
   statusHere: (link) => `How it stands now: ${link}`,
   neverAgain: (link) => `If you never want such a request again, from anyone: ${link}`,
   notAnEmergencyService:
-    'Honjeo is not an emergency service. In danger in Korea, call 112 (police) or 119 (rescue) at once.',
+    'Honjeo is not an emergency service. In danger in Korea, call 119 (rescue) or 112 (police) at once.',
   howToStop: (link) => `If you want no more alerts, you can stop here: ${link}`,
 }

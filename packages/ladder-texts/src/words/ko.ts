@@ -2,10 +2,10 @@ import { parted } from '../moments.ts'
 import type { Words } from './words.ts'
 
 const WEEKDAYS = '일월화수목금토'
-const CALL_THEN_REPORT = '연락이 안 되면 112(경찰)나 119(구조·구급)에 신고해주세요.'
+const CALL_THEN_REPORT = '연락이 안 되면 119(구조·구급)나 112(경찰)에 신고해주세요.'
 const NOTHING_TO_DO = '더 하실 일은 없어요. 함께 마음 써주셔서 고마워요.'
 const CALL_FIRST = (name: string) => `바로 ${name}님에게 전화해 보세요.`
-const CALL_OR_REPORT = '연락이 안 되거나 위급해 보이면 112(경찰)나 119(구조·구급)에 신고해주세요.'
+const CALL_OR_REPORT = '연락이 안 되거나 위급해 보이면 119(구조·구급)나 112(경찰)에 신고해주세요.'
 
 export const KO: Words = {
   mails: {
@@ -154,12 +154,12 @@ export const KO: Words = {
   alarm: '도움을 청했어요',
   noPosition: '마지막 위치: 받은 위치가 없어요.',
   position: (age, at, accuracy) => `마지막 위치: ${age} (${at}), 오차 약 ${accuracy}`,
-  grid: (number) => `국가지점번호: ${number} (112와 119가 이 번호로 찾아요)`,
+  grid: (number) => `국가지점번호: ${number} (119와 112가 이 번호로 찾아요)`,
   map: (link) => `지도: ${link}`,
   coordinates: (at) => `위도·경도: ${at}`,
   battery: (percent) => `그때 배터리: ${percent}%`,
   maybeElsewhere: '지금은 다른 곳에 있을 수 있어요.',
-  abroad: '한국 밖에 있다면 112와 119가 한국으로 이어지지 않아요. 한국 경찰에 알리는 방법은 위 링크의 페이지에 있어요.',
+  abroad: '한국 밖에 있다면 119와 112가 한국으로 이어지지 않아요. 한국 경찰에 알리는 방법은 위 링크의 페이지에 있어요.',
   afterAgreeing: (name) => [
     '동의하면 이렇게 돼요.',
     `- ${name}님이 정한 시간까지 무사하다고 알리지 않으면 메일로 알려드려요.`,
@@ -171,11 +171,11 @@ export const KO: Words = {
   inEarnest: (name) => [
     '실제 알림이라면 이렇게 하면 돼요.',
     `1. 먼저 ${name}님에게 전화해 보세요.`,
-    '2. 연락이 안 되면 112(경찰)나 119(구조·구급)에 신고하고, 메일에 적힌 마지막 위치를 알려주세요.',
+    '2. 연락이 안 되면 119(구조·구급)나 112(경찰)에 신고하고, 메일에 적힌 마지막 위치를 알려주세요.',
     '3. 링크에서 연락해 보겠다고 누르면 다른 연락처도 알게 돼요.',
   ],
   statusHere: (link) => `지금 상황 보기: ${link}`,
   neverAgain: (link) => `누구에게서도 이런 부탁을 다시 받고 싶지 않다면: ${link}`,
-  notAnEmergencyService: '혼저는 긴급 구조 기관이 아니에요. 위급하면 바로 112(경찰)나 119(구조·구급)에 신고해주세요.',
+  notAnEmergencyService: '혼저는 긴급 구조 기관이 아니에요. 위급하면 바로 119(구조·구급)나 112(경찰)에 신고해주세요.',
   howToStop: (link) => `더는 알림을 받고 싶지 않다면 여기에서 그만둘 수 있어요: ${link}`,
 }

@@ -2,8 +2,8 @@ import { parted } from '../moments.ts'
 import type { Words } from './words.ts'
 
 const WEEKDAYS = '日一二三四五六'
-const THEN_REPORT = '如果联系不上，请向韩国警方（在韩国拨打112）或救援机构（在韩国拨打119）报警。'
-const CALL_OR_REPORT = '如果联系不上或情况看起来危急，请向韩国警方（在韩国拨打112）或救援机构（在韩国拨打119）报警。'
+const THEN_REPORT = '如果联系不上，请向韩国救援机构（在韩国拨打119）或警方（在韩国拨打112）报警。'
+const CALL_OR_REPORT = '如果联系不上或情况看起来危急，请向韩国救援机构（在韩国拨打119）或警方（在韩国拨打112）报警。'
 const NOTHING_TO_DO = '您不需要再做什么。感谢您的关心。'
 const DO_NOT_CALL = '请不要给本人打电话或发消息，身边的人可能会察觉。'
 
@@ -151,7 +151,7 @@ export const ZH: Words = {
   coordinates: (at) => `纬度、经度：${at}`,
   battery: (percent) => `当时电量：${percent}%`,
   maybeElsewhere: '现在可能已在别处。',
-  abroad: '在韩国以外拨打112和119接不到韩国。怎样联系韩国警方，请看上面链接的页面。',
+  abroad: '在韩国以外拨打119和112接不到韩国。怎样联系韩国警方，请看上面链接的页面。',
   afterAgreeing: (name) => [
     '同意之后：',
     `- 如果${name}到约定时间还没有报平安，我们会发邮件通知您。`,
@@ -163,11 +163,11 @@ export const ZH: Words = {
   inEarnest: (name) => [
     '如果是真的提醒，请这样做：',
     `1. 先给${name}打电话。`,
-    '2. 如果联系不上，请向韩国警方（在韩国拨打112）或救援机构（在韩国拨打119）报警，并告知邮件里的最后位置。',
+    '2. 如果联系不上，请向韩国救援机构（在韩国拨打119）或警方（在韩国拨打112）报警，并告知邮件里的最后位置。',
     '3. 在链接的页面上回答，其他联系人也会知道。',
   ],
   statusHere: (link) => `查看现在的情况：${link}`,
   neverAgain: (link) => `如果不想再收到任何人的这类请求：${link}`,
-  notAnEmergencyService: 'Honjeo不是紧急救援机构。在韩国遇到危急情况，请立即拨打112（警察）或119（救援）。',
+  notAnEmergencyService: 'Honjeo不是紧急救援机构。在韩国遇到危急情况，请立即拨打119（救援）或112（警察）。',
   howToStop: (link) => `如果不想再收到提醒，可以在这里停止：${link}`,
 }

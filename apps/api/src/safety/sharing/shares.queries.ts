@@ -1,10 +1,10 @@
-import { SHARES_SHOWN, SHARE_VIEW_SECONDS } from '@honjeo/contract/values/limits'
+import { SHARE_MINUTES_MAX, SHARES_SHOWN, SHARE_VIEW_SECONDS } from '@honjeo/contract/values/limits'
 import { subSeconds } from 'date-fns/subSeconds'
 import { and, eq, gte, inArray, isNull, lte, sql, asc, desc, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { locationShares, locationShareViewers } from '@honjeo/schema/sharing'
 import { trustedContacts } from '@honjeo/schema/contacts'
-import { isoUtc } from '@honjeo/schema/columns'
+import { isoUtc, literal } from '@honjeo/schema/columns'
 import { users } from '@honjeo/schema/users'
 import { travellerName } from '../../records/traveller-name.ts'
 import { NO_POSITION, positionColumns, type positionOf } from '../timer/positions.queries.ts'
@@ -72,6 +72,23 @@ export async function updatePosition(
         sql`(${locationShares.fixAt} is null or ${locationShares.fixAt} <= ${position.fixAt}::timestamptz)`,
       ),
     )
+}
+
+/** Lets a share that runs end later, never sooner, and not later than the longest share would. False where none of the member's runs. */
+export async function extendShare(
+  db: Db,
+  userId: number,
+  shareId: number,
+  endsAt: string,
+  now: string,
+): Promise<boolean> {
+  const longest = sql`${locationShares.startedAt} + make_interval(mins => ${literal(SHARE_MINUTES_MAX)})`
+  const rows = await db
+    .update(locationShares)
+    .set({ endsAt: sql`greatest(${locationShares.endsAt}, least(${endsAt}::timestamptz, ${longest}))` })
+    .where(and(isOwn(userId, shareId), isRunning(now)))
+    .returning({ id: locationShares.id })
+  return rows.length > 0
 }
 
 export const isRunningShare = async (db: Db, userId: number, shareId: number, now: string): Promise<boolean> =>

@@ -11,6 +11,7 @@ import {
   countView,
   findSeen,
   endShares,
+  extendShare,
   isRunningShare,
   revokeViewer,
   updatePosition,
@@ -73,6 +74,13 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
   serve(app, 'POST /api/location-shares', async (request) => {
     const { userId } = request.requireViewer()
     const shareId = await startShare(deps, userId, request.body)
+    return answerShare(userId, shareId)
+  })
+
+  serve(app, 'PATCH /api/location-shares/:shareId', async (request) => {
+    const { userId } = request.requireViewer()
+    const { shareId } = request.params
+    if (!(await extendShare(db, userId, shareId, request.body.endsAt, now()))) throw appError('SHARE_NOT_FOUND')
     return answerShare(userId, shareId)
   })
 

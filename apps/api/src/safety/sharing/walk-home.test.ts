@@ -57,6 +57,20 @@ it('erases with the share what others saw, while the timer goes on with its last
   expect(await tracesOf(t, String(LAST))).toEqual([])
 })
 
+it('lets a share that runs end later, never sooner, for its own member alone, and not longer than any share', async () => {
+  const { shareId } = (await share(me, { minutes: 60 })).result
+  const extend = (endsAt: string, as = me) =>
+    t.call<{ endsAt: string }>(`/api/location-shares/${shareId}`, { method: 'PATCH', body: { endsAt } }, as)
+  const [sooner, later] = [t.clock.inMinutes(30), t.clock.inMinutes(90)]
+  const longest = t.clock.inMinutes(12 * 60)
+  expect((await extend(later)).result.endsAt).toBe(later)
+  expect((await extend(sooner)).result.endsAt).toBe(later)
+  expect((await extend(t.clock.inMinutes(13 * 60))).result.endsAt).toBe(longest)
+  expect(await extend(later, await t.addMember())).toMatchObject({ status: 404, code: 'SHARE4040' })
+  await endShare(shareId)
+  expect(await extend(longest)).toMatchObject({ status: 404, code: 'SHARE4040' })
+})
+
 it('has nowhere to put the lodging', async () => {
   const lodging = { lat: LAST, lng: 126.5643 }
   expect(await share(me, { lodging })).toMatchObject({ status: 400 })

@@ -167,8 +167,10 @@ function MeetingBanner({ room }: { room: Pick<RoomSummary, 'roomId' | 'scheduled
     <Link to={paths.room(room.roomId, 'mypage')} className={cx(BANNER, '-outline-offset-4')}>
       <CalendarClock aria-hidden="true" size={16} className="shrink-0" />
       <span className="sr-only">{t`만나는 시간과 장소`}</span>
-      <span className="line-clamp-2 min-w-0 flex-1 basis-40">
-        <time dateTime={room.scheduledDate}>{formatDateTime(room.scheduledDate)}</time> · {room.spotName}
+      {/* The name gives way, never the time. */}
+      <span className="flex min-w-0 flex-1 basis-40 flex-wrap gap-x-1">
+        <time dateTime={room.scheduledDate}>{formatDateTime(room.scheduledDate)}</time>
+        <span className="line-clamp-2 min-w-0">· {room.spotName}</span>
       </span>
       <span className="flex shrink-0 items-center">
         {t`동행방 글`}

@@ -16,7 +16,7 @@ export function SystemText({ type, name, code, text }: Pick<Notice, 'type' | 'na
   const { t } = useLingui()
   switch (type) {
     case 'ENTER':
-      return t`${name}님이 들어왔어요`
+      return code === 'LINE_GOING_AFTER_ALL' ? t`${name}님이 다시 갈 수 있게 됐어요` : t`${name}님이 들어왔어요`
     case 'EXIT':
       return code === 'LINE_NOT_GOING' ? t`${name}님은 이번에 못 가게 됐어요` : t`${name}님이 나갔어요`
     case 'COMPLETED':

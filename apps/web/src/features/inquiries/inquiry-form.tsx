@@ -170,7 +170,7 @@ function InquiryNotes() {
           </TextLink>
         }
       >
-        <Trans>위험하거나 다쳤다면 문의 대신 112나 119에 바로 연락해주세요.</Trans>
+        <Trans>위험하거나 다쳤다면 문의 대신 119나 112에 바로 연락해주세요.</Trans>
       </Callout>
       <Callout icon={<ShieldCheck {...ICON} />}>
         <Trans>계정 문의는 로그인한 계정으로 확인하니, 문의할 계정으로 로그인해주세요.</Trans>

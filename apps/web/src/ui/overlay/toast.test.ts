@@ -20,11 +20,13 @@ it('shows each kind for its time, what is wrong first', async () => {
   toast.blank('알림')
   toast.error('실패')
   toast.success('성공')
+  toast.success('나왔어요', { isLong: true })
   await settled()
   expect(shown.splice(0).map(({ type, timeout, priority }) => [type, timeout, priority])).toEqual([
     ['blank', 4000, 'low'],
     ['error', 4000, 'high'],
     ['success', 2000, 'low'],
+    ['success', 10_000, 'low'],
   ])
 })
 

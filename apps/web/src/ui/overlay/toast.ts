@@ -6,6 +6,8 @@ interface ToastOptions {
   id?: string
   /** One thing to do about it, such as undo; good news then stay as long as the others. */
   action?: { label: string; onClick: () => void }
+  /** Time to think, where what was done is not found again on a screen. */
+  isLong?: boolean
 }
 
 /** What shows the toasts; see Toaster. */
@@ -20,9 +22,9 @@ const connected = new Promise<ToastScreen>((resolve) => void (connectToastScreen
 
 const showAs =
   (type: 'blank' | 'success' | 'error') =>
-  (title: string, { id, action }: ToastOptions = {}): void => {
+  (title: string, { id, action, isLong = false }: ToastOptions = {}): void => {
     useHasToasts.setState(true)
-    const timeout = type === 'success' && action === undefined ? 2000 : 4000
+    const timeout = isLong ? 10_000 : type === 'success' && action === undefined ? 2000 : 4000
     void connected.then(({ add, close }) => {
       function handleAction() {
         action?.onClick()

@@ -57,7 +57,7 @@ export const COMMUNITY_ERRORS = {
   INQUIRY_NOT_FOUND: { status: 404, message: '문의를 찾을 수 없어요. 주소를 다시 확인해주세요.' },
   TOO_MANY_INQUIRIES_TODAY: {
     status: 429,
-    message: '오늘은 문의를 더 남길 수 없어요. 내일 다시 남기고, 위험하거나 다쳤다면 112나 119에 연락해주세요.',
+    message: '오늘은 문의를 더 남길 수 없어요. 내일 다시 남기고, 위험하거나 다쳤다면 119나 112에 연락해주세요.',
   },
   NOTICE_NOT_FOUND: { status: 404, message: '공지를 찾을 수 없어요. 내려간 공지일 수 있어요.' },
 } as const satisfies Failures

@@ -103,7 +103,7 @@ export const SAFETY_ERRORS = {
   TOO_MANY_PINS: { status: 429, message: 'PIN을 여러 번 틀렸어요. 15분 뒤에 다시 입력해주세요.' },
   TOO_MANY_TIMERS_TODAY: {
     status: 429,
-    message: '오늘은 귀가 타이머를 더 켤 수 없어요. 급하면 112나 119에 연락해주세요.',
+    message: '오늘은 귀가 타이머를 더 켤 수 없어요. 급하면 119나 112에 연락해주세요.',
   },
   LOCATION_CONSENT_REQUIRED: {
     status: 403,

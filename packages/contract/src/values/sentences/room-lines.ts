@@ -11,5 +11,6 @@ export const ROOM_LINES = {
   LINE_MOVED: '만나는 시간이 바뀌었어요. {at}에 만나요.',
   LINE_NEW_HOST: '이제 {nickname}님이 방장이에요.',
   LINE_NOT_GOING: '이번에는 못 가게 됐어요.',
+  LINE_GOING_AFTER_ALL: '다시 갈 수 있게 됐어요.',
   LINE_NOTICE: '방장이 공지를 올렸어요.',
 } as const

@@ -37,6 +37,7 @@ const REASON_NAMES: Names<RingReason> = {
   SIGNED_UP_TOGETHER: msg`몇 시간 안에 함께 가입했고 거의 서로만 만났어요.`,
   ALL_WITH_ALL: msg`많은 계정이 거의 모두 서로를 만났다고 하고, 다른 사람은 거의 만나지 않았어요.`,
   CLOSED_GROUP: msg`서로 말고는 만난 회원이 거의 없는 계정들이에요. 다른 회원이 더 만나면 저절로 풀려요.`,
+  FEW_VOICES: msg`더 확인된 계정 몇 개하고만 만났고, 그 계정들의 말로만 ‘만남 확인’이 됐어요. 그 계정들도 함께 보여요.`,
 }
 
 /** A ring that only meetings of rooms for one gender show counts for that gender alone, as others know of no such room. */
@@ -100,6 +101,7 @@ function RingCard({ ring }: { ring: AccountRing }) {
   const scopes = useNames(KEPT_FOR_NAMES)
   const found = formatDateTime(ring.foundAt)
   const count = members.length
+  const isOnlyShown = reason === 'FEW_VOICES' && state === 'FOUND'
   return (
     <li className={cx(cardClass, 'grid gap-2 p-4')}>
       <div className="flex flex-wrap items-center gap-2">
@@ -107,7 +109,11 @@ function RingCard({ ring }: { ring: AccountRing }) {
         <Badge tone={TONES[state]}>{states[state]}</Badge>
       </div>
       <p>{reasons[reason]}</p>
-      {state !== 'DISMISSED' && <p className="text-sm">{scopes[keptFor]}</p>}
+      {state !== 'DISMISSED' && (
+        <p className="text-sm">
+          {isOnlyShown ? t`아직 그대로 세요. 묶음이 맞다고 하면 서로 한 말을 세지 않아요.` : scopes[keptFor]}
+        </p>
+      )}
       <p className="text-sm text-basalt-500">
         {t`서로 만났다고 한 짝 ${density}%, 다른 사람과의 만남 ${outside}%, 만남 ${meetings}번`}
       </p>
@@ -126,12 +132,19 @@ function RingCard({ ring }: { ring: AccountRing }) {
         {t`${found}에 찾았어요.`}
         {decidedBy !== null && <> {t`${decidedBy} 님이 판단했어요.`}</>}
       </p>
-      <RingDeeds ringId={ringId} state={state} />
+      <RingDeeds ringId={ringId} state={state} isOnlyShown={isOnlyShown} />
     </li>
   )
 }
 
-function RingDeeds({ ringId, state }: { ringId: number; state: RingState }) {
+interface RingDeedsProps {
+  ringId: number
+  state: RingState
+  /** Nothing follows from it yet. */
+  isOnlyShown: boolean
+}
+
+function RingDeeds({ ringId, state, isOnlyShown }: RingDeedsProps) {
   const { t } = useLingui()
   const deciding = useDeed({ mutationFn: decideRing, done: () => t`판단을 남겼어요.` })
   const decide = (isRing: boolean) =>
@@ -140,7 +153,9 @@ function RingDeeds({ ringId, state }: { ringId: number; state: RingState }) {
   async function dismiss() {
     const isSure = await confirm({
       title: t`묶음이 아닌가요?`,
-      description: t`이 계정들이 서로에게 남긴 ‘만났어요’와 한마디를 다시 세요.`,
+      description: isOnlyShown
+        ? t`이 계정들의 말을 지금처럼 세고, 같은 묶음을 다시 찾지 않아요.`
+        : t`이 계정들이 서로에게 남긴 ‘만났어요’와 한마디를 다시 세요.`,
       confirmLabel: t`묶음이 아니에요`,
     })
     if (isSure) decide(false)

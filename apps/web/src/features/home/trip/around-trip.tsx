@@ -136,8 +136,8 @@ function TodoRow({ todo, isFirst = false }: { todo: Todo; isFirst?: boolean }) {
   )
 }
 
-/** Afterwards: a review of each stop that has none, and a word to those whom one met. */
-export function AfterTrip({ trip: { toReview, rooms } }: { trip: Trip }) {
+/** Afterwards: a review of each stop that has none, and a word to those whom one met; of a journey without a plan no stop is known. */
+export function AfterTrip({ trip: { days, toReview, rooms } }: { trip: Trip }) {
   const { t } = useLingui()
   const todos: Todo[] = [
     ...toReview.map(({ contentId, title, date }) => ({
@@ -149,6 +149,9 @@ export function AfterTrip({ trip: { toReview, rooms } }: { trip: Trip }) {
       ? []
       : [{ key: 'words', title: t`함께한 사람에게 한마디 남기기`, to: paths.meetingWords() }]),
   ]
+  if (todos.length === 0 && !days.some(({ stops }) => stops.some(({ contentId }) => contentId !== null))) {
+    return <TodoRow todo={{ key: 'any', title: t`다녀온 곳의 이야기 남기기`, to: paths.writeReview({}) }} isFirst />
+  }
   if (todos.length === 0) {
     return (
       <p className="text-basalt-500">

@@ -15,6 +15,7 @@ import { clockOf, dayKey, formatDateTime, formatDayOfYear } from '#lib/text/date
 import { Button } from '#ui/form/button.tsx'
 import { DateSheet } from '#ui/form/date-picker.tsx'
 import { EMPTY_RANGE } from '#ui/form/date-range.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { AfterTrip, BeforeTrip } from './around-trip.tsx'
@@ -32,7 +33,8 @@ export function TripCard() {
 }
 
 function MemberTripCard({ userId }: { userId: number }) {
-  const { data, error } = useQuery(tripQuery(userId))
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(tripQuery(userId))
   const seen = useMemo(
     () =>
       data && { list: TRIP_LIST, items: data.trip === null ? [] : [data.trip], totalCount: data.trip === null ? 0 : 1 },
@@ -44,7 +46,19 @@ function MemberTripCard({ userId }: { userId: number }) {
   if (kept.state === 'KEPT' && kept.row.items[0] !== undefined) {
     return <ShownTrip trip={kept.row.items[0]} userId={userId} keptAt={kept.row.savedAt} />
   }
-  return error === null || kept.state === 'LOOKING' ? <TripRoom /> : null
+  if (error === null || kept.state === 'LOOKING') return <TripRoom />
+  return (
+    <TripRoom>
+      <section aria-label={t`내 여행`} className="p-4">
+        <ErrorState
+          isInline
+          message={t`여행 카드를 불러오지 못했어요.`}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </section>
+    </TripRoom>
+  )
 }
 
 interface ShownTripProps {

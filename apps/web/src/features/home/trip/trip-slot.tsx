@@ -5,7 +5,7 @@ import { TripRoom } from './trip-room.tsx'
 const TripCard = lazy(() =>
   import('./trip-card.tsx').then(
     (module) => ({ default: module.TripCard }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <TripRoom /> }),
   ),
 )
 

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import type { PushMessage } from '@honjeo/contract/push'
+import { keepTap } from '#lib/device/push-taps.ts'
 import { openedUrl } from './opened-url.ts'
 import { notificationPath } from '../notification-path.ts'
 
@@ -43,7 +44,9 @@ const ANSWER_MS = 1000
 
 /** Takes the page that is there to what it is about, or opens one. */
 async function open(message: PushMessage, action: string): Promise<void> {
-  const path = message.path ?? notificationPath(message, action === 'yes' || action === 'no' ? action : undefined)
+  const answer = action === 'yes' || action === 'no' ? action : undefined
+  const path = message.path ?? notificationPath(message, answer)
+  if (path !== null && answer !== undefined) await keepTap(path).catch(() => undefined)
   const url = openedUrl(path, message.notificationId)
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find((each) => each.visibilityState === 'visible') ?? pages[0]

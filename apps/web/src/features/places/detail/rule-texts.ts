@@ -115,19 +115,27 @@ export function ruleTexts({ subject, terms }: IslandRule): string[] {
   }
 }
 
+/** The rule by which a place is open today; undefined where none says it. */
+export const hoursRule = (today: readonly IslandRule[]): IslandRule | undefined =>
+  today.find(
+    ({ terms }) =>
+      (terms.kind === 'CLOSURE' && terms.part === 'WHOLE') ||
+      (terms.kind === 'GATE' && terms.opensAt !== null) ||
+      terms.kind === 'BOAT',
+  )
+
 /** The hours that today's rules give a place; null where they give none. */
 export function hoursText(today: readonly IslandRule[]): string | null {
-  for (const { terms } of today) {
-    if (terms.kind === 'CLOSURE' && terms.part === 'WHOLE') return t`지금은 막혀 있어요`
-    if (terms.kind === 'GATE' && terms.opensAt !== null) {
-      const { opensAt } = terms
-      const until = terms.closesAt ?? terms.enterBy
-      return until === null ? t`${opensAt}부터` : t`${opensAt}~${until}`
-    }
-    if (terms.kind === 'BOAT') {
-      const { firstOut, lastBack } = terms
-      return t`배가 다니는 ${firstOut}~${lastBack}`
-    }
+  const terms = hoursRule(today)?.terms
+  if (terms?.kind === 'CLOSURE') return t`지금은 막혀 있어요`
+  if (terms?.kind === 'GATE') {
+    const opensAt = terms.opensAt ?? ''
+    const until = terms.closesAt ?? terms.enterBy
+    return until === null ? t`${opensAt}부터` : t`${opensAt}~${until}`
+  }
+  if (terms?.kind === 'BOAT') {
+    const { firstOut, lastBack } = terms
+    return t`배가 다니는 ${firstOut}~${lastBack}`
   }
   return null
 }

@@ -6,8 +6,15 @@ import { OpenLine } from '../open-line.tsx'
 import { HoursDoubt } from './hours-doubt.tsx'
 import { dayText } from '../day-text.ts'
 
+interface TodayHoursProps {
+  place: PlaceDetail
+  today: PlaceDay
+  /** A rule of the island gives these hours, and no second source says the same. */
+  isUnsure: boolean
+}
+
 /** Whether one finds it open today, since when that is known, and whom to ask where it is not. */
-export function TodayHours({ place: { basic, intro }, today }: { place: PlaceDetail; today: PlaceDay }) {
+export function TodayHours({ place: { basic, intro }, today, isUnsure }: TodayHoursProps) {
   const { t } = useLingui()
   const { tel } = basic
   const { isKnown, isDoubted = false, closed, checkedOn } = today
@@ -47,7 +54,11 @@ export function TodayHours({ place: { basic, intro }, today }: { place: PlaceDet
       )}
       {isKnown && (
         <p className="text-sm text-basalt-500">
-          {checked === null ? t`언제 확인한 것인지는 적혀 있지 않아요.` : t`${checked}에 확인했어요`}
+          {isUnsure
+            ? t`다른 자료로는 아직 확인하지 못했어요.`
+            : checked === null
+              ? t`언제 확인한 것인지는 적혀 있지 않아요.`
+              : t`${checked}에 확인했어요`}
         </p>
       )}
       {isKnown && <HoursDoubt contentId={basic.contentId} />}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { formatDay } from '#lib/text/dates.ts'
 import { Card } from '#ui/list/card.tsx'
 import { NewTab, newTabProps } from '#ui/list/links.tsx'
+import { PhoneText } from '#ui/list/phone-text.tsx'
 import { isOfficial, isStale, ruleTexts } from './rule-texts.ts'
 
 interface TodayRulesProps {
@@ -40,7 +41,7 @@ function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
       <p className="font-semibold">{first}</p>
       {others.map((text) => (
         <p key={text} className="text-basalt-700">
-          {text}
+          <PhoneText text={text} />
         </p>
       ))}
       {(isStale(rule, day) || !rule.isConfirmed) && (
@@ -54,13 +55,20 @@ function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
               : t`확인이 필요해요. 가기 전에 공식 안내를 봐주세요.`}
         </p>
       )}
-      <SourceLine source={rule.source} checkedOn={rule.checkedOn} />
+      <SourceLine source={rule.source} checkedOn={rule.checkedOn} isUnsure={!rule.isConfirmed} />
     </li>
   )
 }
 
+interface SourceLineProps {
+  source: RuleSource
+  checkedOn: string
+  /** No second source says the same, so that nothing was confirmed on that day. */
+  isUnsure?: boolean
+}
+
 /** Who says it, and the day on which that was last compared. */
-export function SourceLine({ source, checkedOn }: { source: RuleSource; checkedOn: string }) {
+export function SourceLine({ source, checkedOn, isUnsure = false }: SourceLineProps) {
   const { t } = useLingui()
   const checked = formatDay(checkedOn)
   return (
@@ -73,7 +81,7 @@ export function SourceLine({ source, checkedOn }: { source: RuleSource; checkedO
         {source.name}
         <NewTab />
       </a>
-      <span className="block">{t`${checked}에 확인했어요`}</span>
+      <span className="block">{isUnsure ? t`${checked}에 본 내용이에요` : t`${checked}에 확인했어요`}</span>
     </p>
   )
 }

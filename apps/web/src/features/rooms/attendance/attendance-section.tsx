@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { takeTap } from '#lib/device/push-taps.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -62,7 +63,7 @@ function WhoComes({ roomId, next }: { roomId: number; next: NonNullable<Attendan
   )
   const isGoing = next.people.some(({ mine, going }) => mine && going)
   const goingCount = next.people.filter(({ going }) => going).length
-  useAnswerOfAddress({ go, cancel: () => cancel(next) })
+  useTappedAnswer(roomId, { go, cancel: () => cancel(next) })
   return (
     <Card className="mb-6 p-4">
       <section aria-labelledby="attendance">
@@ -102,14 +103,17 @@ function WhoComes({ roomId, next }: { roomId: number; next: NonNullable<Attendan
   )
 }
 
-/** A button of a pushed reminder leads to the room with the answer in its address, which is given once. */
-function useAnswerOfAddress({ go, cancel }: { go: () => void; cancel: () => void }) {
+/**
+ * A button of a pushed reminder leads to the room with the answer in its address, which is given once. A link of that form
+ * that another has sent gives none.
+ */
+function useTappedAnswer(roomId: number, { go, cancel }: { go: () => void; cancel: () => void }) {
   const [search, setSearch] = useSearchParams()
-  const answer = search.get('going')
-  const isGiven = useRef(false)
+  const going = search.get('going')
+  const isTaken = useRef(false)
   useEffect(() => {
-    if (answer === null || isGiven.current) return
-    isGiven.current = true
+    if ((going !== 'yes' && going !== 'no') || isTaken.current) return
+    isTaken.current = true
     setSearch(
       (before) => {
         before.delete('going')
@@ -117,7 +121,11 @@ function useAnswerOfAddress({ go, cancel }: { go: () => void; cancel: () => void
       },
       { replace: true },
     )
-    if (answer === 'yes') go()
-    else cancel()
-  }, [answer, go, cancel, setSearch])
+    async function answer() {
+      if (await takeTap(paths.room(roomId, undefined, going === 'yes' ? 'yes' : 'no')))
+        (going === 'yes' ? go : cancel)()
+      isTaken.current = false
+    }
+    void answer()
+  }, [going, roomId, go, cancel, setSearch])
 }

@@ -25,7 +25,12 @@ export function AttendanceStrip({ open, roomId, onLeft }: AttendanceStripProps) 
   if (next !== null && !next.people.some(({ mine, going }) => mine && going)) {
     return (
       <section aria-label={t`이번 만남에 가나요?`} className={STRIP}>
-        <p className="min-w-0 flex-1 basis-32">{t`이번 만남에 가나요?`}</p>
+        <p className="min-w-0 flex-1 basis-32">
+          {t`이번 만남에 가나요?`}
+          {next.isLate && (
+            <span className="block text-xs font-normal text-basalt-700">{t`지금 취소하면 ‘늦게 취소’로 기록돼요.`}</span>
+          )}
+        </p>
         <Button size="sm" variant="secondary" disabled={isAnswering} onClick={() => cancel(next)}>
           {t`못 가요`}
         </Button>

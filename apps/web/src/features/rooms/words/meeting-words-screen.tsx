@@ -4,10 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNeverMeet } from '#features/blocks/block-action.tsx'
 import { paths } from '#lib/navigation/paths.ts'
+import { errorText } from '#lib/server/api-error.ts'
 import { useServerNow } from '#lib/server/server-time.ts'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { cardClass } from '#ui/list/card.tsx'
@@ -16,6 +18,7 @@ import { Paged } from '#ui/list/paged.tsx'
 import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { AdultsOnly } from '../adults-only.tsx'
+import { unsaidQuery } from '../attendance/attendance.api.ts'
 import { UnsaidPeople } from '../attendance/unsaid-people.tsx'
 import { MEETING_TAG_TEXTS } from './manner-words.tsx'
 import { meetingWordsQuery } from './words.api.ts'
@@ -28,10 +31,30 @@ export function Component() {
       <PageHeader title={t`함께한 사람`} back={{ fallback: paths.my() }} />
       <div className="flex flex-1 flex-col px-gutter pt-2 pb-8">
         <AdultsOnly>
-          <UnsaidPeople />
-          <People />
+          <BothLists />
         </AdultsOnly>
       </div>
+    </>
+  )
+}
+
+/** Both lists come and fail together, so that the one above does not push the other down. */
+function BothLists() {
+  const lists = [useInfiniteQuery(unsaidQuery()), useInfiniteQuery(meetingWordsQuery())] as const
+  if (lists.every(({ isLoadingError }) => isLoadingError)) {
+    return (
+      <ErrorState
+        message={errorText(lists[0].error)}
+        isRetrying={lists.some(({ isFetching }) => isFetching)}
+        onRetry={() => lists.forEach(({ refetch }) => void refetch())}
+      />
+    )
+  }
+  if (lists.some(({ isLoading }) => isLoading)) return <PeopleSkeleton />
+  return (
+    <>
+      <UnsaidPeople />
+      <People />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function FromAbroad({ children }: { children: ReactNode }) {
         {t`한국 밖에서 한국 경찰에 알리기`}
       </h2>
       <p className="text-sm text-basalt-700">
-        {t`한국 밖에서 112나 119에 전화하면 한국으로 이어지지 않아요. 이렇게 해주세요.`}
+        {t`한국 밖에서 119나 112에 전화하면 한국으로 이어지지 않아요. 이렇게 해주세요.`}
       </p>
       {children}
       <Card>

@@ -80,7 +80,7 @@ export const SAFETY_TEXTS: Record<SafetyCategory, CategoryText> = {
     Icon: MessageCircle,
     items: [
       msg`오늘 갈 길과 돌아올 시간을 믿는 사람에게 알렸어요`,
-      msg`112(경찰)와 119(구조·구급)를 바로 걸 수 있게 저장했어요`,
+      msg`119(구조·구급)와 112(경찰)를 바로 걸 수 있게 저장했어요`,
       msg`몇 시까지 연락이 없으면 찾아달라고 부탁해뒀어요`,
       msg`내 위치를 보내는 방법을 한 번 해봤어요`,
       msg`전화가 안 터질 때를 위해 지도와 일정을 저장했어요`,

@@ -87,7 +87,7 @@ export function NotAnEmergencyService() {
   const { t } = useLingui()
   return (
     <p className="text-center text-sm text-balance text-basalt-500">
-      {t`혼저는 긴급 신고를 대신 받지 않아요. 위급하면 112나 119에 바로 전화하세요.`}
+      {t`혼저는 긴급 신고를 대신 받지 않아요. 위급하면 119나 112에 바로 전화하세요.`}
     </p>
   )
 }

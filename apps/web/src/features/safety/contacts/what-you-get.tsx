@@ -15,7 +15,7 @@ export function WhatYouGet({ name }: { name: string }) {
       <Line icon={<Eye size={20} />}>{t`그때 무엇을 하러 갔는지, 마지막 위치가 어디인지 볼 수 있어요.`}</Line>
       <Line icon={<PhoneCall size={20} />}>
         {isInKorea
-          ? t`먼저 ${name}님에게 전화해보고, 연락이 안 되면 112나 119에 신고해주시면 돼요.`
+          ? t`먼저 ${name}님에게 전화해보고, 연락이 안 되면 119나 112에 신고해주시면 돼요.`
           : t`먼저 ${name}님에게 전화해보고, 연락이 안 되면 아래의 방법으로 한국 경찰에 알려주시면 돼요.`}
       </Line>
       <Line icon={<Undo2 size={20} />}>{t`꼭 답해야 하는 것은 아니고, 언제든 그만둘 수 있어요.`}</Line>

@@ -10,6 +10,7 @@ import { formatDistance } from '#lib/text/numbers.ts'
 import { SOURCE_LOCALE } from '#lib/text/locales.ts'
 import { directionWord } from '../rescue/nearest.ts'
 import { type NearPoint, openStateOf } from './near-points.ts'
+import { PhoneText } from '#ui/list/phone-text.tsx'
 import { OPEN_WORDS, TOPIC_ADVICE, TOPIC_ICONS, TOPIC_NAMES } from './near-texts.tsx'
 
 const mapSearch = (words: string) => `https://map.kakao.com/link/search/${encodeURIComponent(words)}`
@@ -51,7 +52,7 @@ export function NearTopic({ topic, points, known, now }: NearTopicProps) {
           <div className="mt-2 space-y-3">
             <p className="text-basalt-700">
               {topic !== 'ATM' && <>{t`확인된 자료가 아직 없어요.`} </>}
-              {advice !== undefined && i18n._(advice)}
+              {advice !== undefined && <PhoneText text={i18n._(advice)} />}
             </p>
             <OutLink href={mapSearch(MAP_WORDS[topic])} label={t`${name}: 지도에서 찾기`}>{t`지도에서 찾기`}</OutLink>
           </div>

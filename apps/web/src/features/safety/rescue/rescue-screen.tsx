@@ -226,7 +226,7 @@ function SilentCall() {
         <li>{t`경찰관이 안내하면 아무 숫자 버튼이나 두 번 ‘똑똑’ 누르세요.`}</li>
         <li>{t`문자로 온 ‘보이는 112’ 링크를 열면 위치와 영상을 보내고 소리 없이 대화할 수 있어요.`}</li>
       </ol>
-      <p className="text-sm text-basalt-700">{t`전화가 어려우면 112와 119에 문자로도 신고할 수 있어요.`}</p>
+      <p className="text-sm text-basalt-700">{t`전화가 어려우면 119와 112에 문자로도 신고할 수 있어요.`}</p>
     </Card>
   )
 }

@@ -13,6 +13,9 @@ export const mySharesQuery = () =>
 
 export const startShare = (body: LocationShareDraft) => request('POST /api/location-shares', { body })
 
+export const extendShare = (shareId: number, endsAt: string) =>
+  request('PATCH /api/location-shares/:shareId', { params: { shareId }, body: { endsAt } })
+
 export const sendFix = (shareId: number, fix: FixDraft) =>
   request('PUT /api/location-shares/:shareId/fix', { params: { shareId }, body: fix })
 

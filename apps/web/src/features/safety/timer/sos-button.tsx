@@ -103,7 +103,7 @@ function useSos() {
     if (error === null) return undefined
     const isAway = error instanceof ApiError && error.code === 'NETWORK'
     return isAway
-      ? t`서버의 답을 받지 못해 알렸는지 알 수 없어요. 112나 119에 전화하고, 연결되면 다시 눌러주세요.`
+      ? t`서버의 답을 받지 못해 알렸는지 알 수 없어요. 119나 112에 전화하고, 연결되면 다시 눌러주세요.`
       : errorText(error)
   }
 

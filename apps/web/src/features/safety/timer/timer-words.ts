@@ -93,7 +93,7 @@ function alertingDetail({ stage, acknowledgedBy }: Timer): string {
     return t`연락해 보겠다고 답한 사람: ${acknowledgedBy}. 전화가 오면 받아주세요. 무사하다면 바로 알려주세요.`
   }
   if (stage === 'EXHAUSTED') {
-    return t`연락처 모두에게 다시 알리려 했지만 아직 아무도 답하지 않았어요. 도움이 필요하면 112나 119에 전화하세요.`
+    return t`연락처 모두에게 다시 알리려 했지만 아직 아무도 답하지 않았어요. 도움이 필요하면 119나 112에 전화하세요.`
   }
   return t`누구에게 어디까지 닿았는지 아래에서 볼 수 있어요. 무사하다면 바로 알려주세요.`
 }

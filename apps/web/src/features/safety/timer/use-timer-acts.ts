@@ -9,6 +9,7 @@ import { serverNow } from '#lib/server/server-time.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
+import { formatTime } from '#lib/text/dates.ts'
 import { extendedTo } from './moment.ts'
 import { changeTimer, endTimer, type EndWay, pinStateQuery, refreshTimers, showTimer } from './timer.api.ts'
 import { keepWaitingAct, refreshWaitingAct } from './waiting-act.ts'
@@ -52,10 +53,28 @@ export function useTimerActs(userId: number, timer: Timer) {
   }
   // A traveller who is safe can say so while a later time is on its way.
   const ending = useSingleMutation(options)
-  const extending = useSingleMutation(options)
+  const extending = useSingleMutation({
+    ...options,
+    onSuccess: async (answer: Timer | null) => {
+      if (answer === null) return
+      showTimer(queryClient, answer)
+      const time = formatTime(answer.plannedAt)
+      // Most timers belong to no way home, and their screen does without its code.
+      const walk = await import('../walk/extend-walk.ts').catch(() => undefined)
+      try {
+        const shareEndsAt = await walk?.extendWalk(answer, queryClient)
+        if (shareEndsAt === undefined) return toast.success(t`귀가 타이머를 ${time}까지 늘렸어요.`)
+        const shareEnd = formatTime(shareEndsAt)
+        toast.success(t`귀가 타이머를 ${time}까지, 위치 공유를 ${shareEnd}까지 늘렸어요.`)
+      } catch {
+        toast.error(t`귀가 타이머는 ${time}까지 늘렸지만, 위치 공유는 늘리지 못했어요. 연결되면 다시 눌러주세요.`)
+      }
+    },
+  })
 
   return {
     isEnding: ending.isPending,
+    isExtending: extending.isPending,
     end: (end: EndWay) => ending.mutate({ end }),
     extend: () => extending.mutate({ plannedAt: extendedTo(timer.plannedAt, serverNow()) }),
   }

@@ -18,12 +18,11 @@ import { mySharesQuery, refreshShares, startShare } from '../sharing/sharing.api
 import { allowAlarm } from '../timer/alarm/alarm.ts'
 import { refreshTimers, showTimer, startTimer } from '../timer/timer.api.ts'
 import { isWithin, SETTING_OUT, takeFix } from './course.ts'
+import { SEEN_MINUTES } from './extend-walk.ts'
 import { keepWalk, pinLodging } from './walk-store.ts'
 
 /** What a way may take longer than expected before the timer asks. */
 export const MARGIN_MINUTES = 10
-/** A share that is seen for so long after contacts were alerted. */
-const SEEN_MINUTES = 30
 const MINUTE_MS = 60_000
 
 interface WalkStart {

@@ -1,4 +1,6 @@
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { metresBetween } from '@honjeo/contract/values/geo'
+import { TIMER_EXTENSION } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowUp, Footprints, House } from 'lucide-react'
@@ -18,9 +20,11 @@ import { ScreenOffNote } from '../sharing/share-notes.tsx'
 import { useEndShare } from '../sharing/use-end-share.ts'
 import type { RunningShare } from '../sharing/use-running-share.ts'
 import { HelpNow } from '../timer/call-links.tsx'
+import { isAlerting } from '../timer/moment.ts'
 import { SosButton } from '../timer/sos-button.tsx'
 import { Tinted } from '../timer/tinted.tsx'
 import { useCurrentTimer } from '../timer/use-timer.ts'
+import { useTimerActs } from '../timer/use-timer-acts.ts'
 import { walkingMinutes } from './course.ts'
 import { answerOk, arrive } from './walk-home.ts'
 import type { Walk } from './walk-store.ts'
@@ -121,7 +125,7 @@ function bearing(from: Walk['lodging'], to: Walk['lodging']): number {
 
 /**
  * Until when the timer waits, which runs on the server whatever happens to this phone; and that the share ends before it, as
- * one does that was running already, or that stays as it is while the timer is extended.
+ * one does that was running already, or where the timer was extended without a network.
  */
 function TimerLine({ userId, shareEndsAt }: { userId: number; shareEndsAt: string }) {
   const { t } = useLingui()
@@ -141,9 +145,23 @@ function TimerLine({ userId, shareEndsAt }: { userId: number; shareEndsAt: strin
         {timer.isSolo
           ? t`${time}까지 도착하지 않으면 나만의 타이머가 이 휴대폰에 알려요. 다른 사람에게는 알리지 않아요.`
           : t`${time}까지 도착하지 않으면 귀가 타이머가 묻고, 답이 없으면 신뢰 연락처에 알려요. 휴대폰이 꺼져도 서버가 알려요.`}{' '}
-        <TextLink to={paths.runningTimer(timer.checkInId)}>{t`시간 늘리기`}</TextLink>
+        <TextLink to={paths.runningTimer(timer.checkInId)}>{t`귀가 타이머 보기`}</TextLink>
       </p>
+      <MoreTime userId={userId} timer={timer} />
     </>
+  )
+}
+
+/** Half an hour more for both, the timer and the share; not while contacts are alerted, as on the timer's own screen. */
+function MoreTime({ userId, timer }: { userId: number; timer: Timer }) {
+  const { t } = useLingui()
+  const { extend, isExtending } = useTimerActs(userId, timer)
+  const minutes = TIMER_EXTENSION
+  if (isAlerting(timer) && !timer.isSolo) return null
+  return (
+    <Button variant="secondary" fullWidth disabled={isExtending} onClick={extend}>
+      {t`타이머와 공유 ${minutes}분 늘리기`}
+    </Button>
   )
 }
 
