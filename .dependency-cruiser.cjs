@@ -76,8 +76,8 @@ const packageEdges = {
 const webEdges = {
   admin: ['cases', 'home', 'places'], // regions and kinds of places have one name; a banner is looked at as home shows it
   chat: ['kept'], // a conversation is read without a network
-  community: ['cases', 'rooms'], // the author of what is hidden may appeal; a proposal of company shows its room
-  home: ['kept', 'places', 'plans', 'rooms'], // the card of a journey is read without a network, and names hubs as its plan does
+  community: ['account', 'cases', 'rooms'], // who answers a proposal of company says how old they are; the author of what is hidden may appeal; a proposal shows its room
+  home: ['account', 'kept', 'places', 'plans', 'rooms'], // the three of the day go by the kind of traveller; the card of a journey is read without a network, and names hubs as its plan does
   inquiries: ['cases'], // what members send to staff, and staff answer, looks alike
   places: ['kept', 'map', 'picked-place', 'rooms', 'reviews', 'solo-facts'],
   reports: ['cases'],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerQuestions, failure, logIn, newEmail, newMember, PASSWORD, proveEmail, success } from './account.ts'
+import { failure, logIn, newEmail, newMember, PASSWORD, proveEmail, success } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
@@ -140,14 +140,8 @@ test('a new member signs up with consents and the wizard, without a password', a
   // What Kakao proposes may be taken; it is not known yet whether it is free.
   await expect(page.getByLabel('닉네임')).toHaveValue(nickName)
   await page.reload()
-  await page.getByLabel('이름', { exact: true }).fill('강새봄')
   await page.getByRole('button', { name: '중복 확인' }).click()
   await expect(page.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible()
-  await page.getByRole('radio', { name: '여자' }).check({ force: true })
-  await page.getByLabel('생년월일').fill('19950302')
-  await page.getByRole('button', { name: '다음' }).click()
-  await page.getByRole('button', { name: '시작하기' }).click()
-  await answerQuestions(page)
   await page.getByRole('button', { name: '혼저 시작하기' }).click()
   await expect(page).toHaveURL(/\/$/)
   expect(sent).toMatchObject({ kakaoToken: TICKET, profile: { nickName } })

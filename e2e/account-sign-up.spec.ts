@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerQuestions, fillProfile, newEmail, PASSWORD, proveEmail } from './account.ts'
+import { chooseNickname, newEmail, PASSWORD, proveEmail } from './account.ts'
 import { toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { hugePhoto, photo, type Picture } from './pictures.ts'
@@ -17,23 +17,18 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: '다음' }).click()
 }
 
-/** To the end of the wizard's form, with a picture. */
+/** To the end of the sign-up, with a picture. */
 async function begin(page: Page, picture: Picture): Promise<string> {
   const nickName = `새봄${String(Date.now()).slice(-8)}`
   await proveAddress(page)
   await choosePassword(page, PASSWORD)
-  await fillProfile(page, nickName)
+  await chooseNickname(page, nickName)
   await page.getByLabel('프로필 사진 파일').setInputFiles(picture)
   await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible()
   return nickName
 }
 
-async function finish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '다음' }).click()
-  await page.getByRole('button', { name: '시작하기' }).click()
-  await answerQuestions(page)
-  await page.getByRole('button', { name: '혼저 시작하기' }).click()
-}
+const finish = (page: Page) => page.getByRole('button', { name: '혼저 시작하기' }).click()
 
 test('a picture chosen in the wizard outlives a reload and is the new member’s', async ({ visitor: page, browser }) => {
   const nickName = await begin(page, await hugePhoto(browser))

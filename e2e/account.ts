@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, listen, mailedCode, type Session } from './fixtures.ts'
 import { PASSWORD } from './new-member.ts'
 
-export { newEmail, newMember, PASSWORD } from './new-member.ts'
+export { newEmail, newMember, newNewcomer, PASSWORD } from './new-member.ts'
 
 /** From its next page on, the phone is the member's. */
 export async function signIn(page: Page, { id, accessToken, refreshToken }: Session): Promise<void> {
@@ -42,14 +42,19 @@ export async function proveEmail(page: Page, email: string): Promise<void> {
   await expect(page.getByText('인증되었습니다.')).toBeVisible()
 }
 
-/** The wizard's form, filled in but for its picture; ends before going on. */
-export async function fillProfile(page: Page, nickName: string): Promise<void> {
-  await page.getByLabel('이름', { exact: true }).fill('강새봄')
+/** The last step of a sign-up, filled in but for its picture; ends before going on. */
+export async function chooseNickname(page: Page, nickName: string): Promise<void> {
   await page.getByLabel('닉네임').fill(nickName)
   await page.getByRole('button', { name: '중복 확인' }).click()
   await expect(page.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible()
-  await page.getByRole('radio', { name: '여자' }).check({ force: true })
-  await page.getByLabel('생년월일').fill('19950302')
+}
+
+/** The sheet that asks for what the sign-up leaves out. */
+export async function fillFacts(page: Page, { gender = '여자', birthDate = '19950302' } = {}): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: '두 가지만 알려주세요' })
+  await sheet.getByLabel('생년월일').fill(birthDate)
+  await sheet.getByRole('radio', { name: gender }).check({ force: true })
+  await sheet.getByRole('button', { name: '알려주고 계속하기' }).click()
 }
 
 /** Every question, with its option of that position (0: the first). */

@@ -1,5 +1,5 @@
 import { KakaoServer, kakaoUser } from '../apps/api/src/testing/kakao-server.ts'
-import { answerQuestions, logIn, newEmail, PASSWORD } from './account.ts'
+import { logIn, newEmail, PASSWORD } from './account.ts'
 import { toasts } from './community.ts'
 import { expect, test as base } from './fixtures.ts'
 import { newMember } from './new-member.ts'
@@ -59,14 +59,8 @@ test('a newcomer signs up through Kakao, and the next time is logged in by it', 
   await visitor.getByRole('button', { name: '다음' }).click()
   await expect(visitor.getByLabel('닉네임')).toHaveValue(`바다${people}`)
   await visitor.getByLabel('닉네임').fill(`Olle${String(Date.now()).slice(-8)}`)
-  await visitor.getByLabel('이름', { exact: true }).fill('강새봄')
   await visitor.getByRole('button', { name: '중복 확인' }).click()
   await expect(visitor.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible()
-  await visitor.getByRole('radio', { name: '여자' }).check({ force: true })
-  await visitor.getByLabel('생년월일').fill('19950302')
-  await visitor.getByRole('button', { name: '다음' }).click()
-  await visitor.getByRole('button', { name: '시작하기' }).click()
-  await answerQuestions(visitor)
   await visitor.getByRole('button', { name: '혼저 시작하기' }).click()
   await expect(visitor).toHaveURL(/\/$/)
 

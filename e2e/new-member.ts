@@ -40,6 +40,16 @@ export const newEmail = () => `e2e${randomInt(1e9)}@example.com`
 
 /** A member of a test's own, to be changed and withdrawn without a harm to the demo's members. */
 export async function newMember(request: APIRequestContext, birthDate = '1995-03-02'): Promise<Member> {
+  return signUp(request, {
+    profile: { name: '강새봄', gender: 'FEMALE', birthDate, bio: '바다 보러 다녀요' },
+    answers: { q1_expect: 1, q2_habit: 2, q3_avoid: 1, q4_feeling: 1, q5_necessity: 3 },
+  })
+}
+
+/** The same of a member who has given no more than the app's sign-up asks for. */
+export const newNewcomer = (request: APIRequestContext): Promise<Member> => signUp(request, { profile: {} })
+
+async function signUp(request: APIRequestContext, { profile, ...rest }: { profile: object; answers?: object }) {
   const email = newEmail()
   const nickName = `Olle${String(randomInt(1e8)).padStart(8, '0')}`
   await post(request, '/api/auth/email-codes', { email, purpose: 'SIGNUP' })
@@ -53,8 +63,8 @@ export async function newMember(request: APIRequestContext, birthDate = '1995-03
     verificationToken,
     password: PASSWORD,
     consents: ['TERMS', 'PRIVACY', 'AGE14'].map((type) => ({ type, agreed: true })),
-    profile: { name: '강새봄', nickName, gender: 'FEMALE', birthDate, bio: '바다 보러 다녀요' },
-    answers: { q1_expect: 1, q2_habit: 2, q3_avoid: 1, q4_feeling: 1, q5_necessity: 3 },
+    profile: { nickName, ...profile },
+    ...rest,
   })
   return { ...session, email, nickName }
 }

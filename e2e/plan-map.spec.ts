@@ -54,6 +54,8 @@ test('each day is numbered for itself, and a pressed stop leads to its card', as
   await member.goto(`/plan/${planId}`)
   await expect(stop(member, '1일차 1번 비자림')).toBeVisible()
   await expect(map(member).getByRole('img', { name: '제주국제공항' })).toBeVisible()
+  // The legs follow the drawn roads, and are dotted where there is none.
+  await expect(map(member).locator('.plan-route.is-on-road').first()).toBeAttached()
   await expectAccessible(member)
   await shot(member, 'plan-map')
 

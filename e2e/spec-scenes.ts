@@ -1,4 +1,4 @@
-import { fillProfile, logIn, PASSWORD } from './account.ts'
+import { chooseNickname, logIn, PASSWORD } from './account.ts'
 import { mailedCode } from './new-member.ts'
 import {
   BROKEN,
@@ -42,14 +42,27 @@ export const SCENES: Record<Scene, Act> = {
     await page.getByLabel('비밀번호 확인').fill(PASSWORD)
     await page.getByRole('button', { name: '다음' }).click()
     await page.getByLabel('닉네임').waitFor()
-    await page.getByRole('button', { name: '다음' }).click()
+    await page.getByRole('button', { name: '혼저 시작하기' }).click()
   },
   'wizard without the check': async ({ page }) => {
-    await fillProfile(page, `봄${String(Date.now()).slice(-8)}`)
+    await chooseNickname(page, `봄${String(Date.now()).slice(-8)}`)
     await page.getByLabel('닉네임').fill(`귤${String(Date.now()).slice(-8)}`)
-    await page.getByRole('button', { name: '다음' }).click()
+    await page.getByRole('button', { name: '혼저 시작하기' }).click()
+  },
+  'a room before one says how old one is': async ({ page }) => {
+    await page.getByRole('button', { name: '중복 확인' }).click()
+    await page.getByText('사용할 수 있는 닉네임이에요.').waitFor()
+    await page.getByRole('button', { name: '혼저 시작하기' }).click()
+    await page.waitForURL(/\/$/)
+    await page.goto('/create-room')
+    await page.getByRole('button', { name: '알려주고 계속하기' }).click()
+  },
+  'profile without a name': async ({ page }) => {
+    await page.getByLabel('이름', { exact: true }).fill('')
+    await page.getByRole('button', { name: '저장하기' }).click()
   },
   'profile without a nickname': async ({ page }) => {
+    await page.getByLabel('이름', { exact: true }).fill('강새봄')
     await page.getByLabel('닉네임').fill('')
     await page.getByRole('button', { name: '저장하기' }).click()
   },

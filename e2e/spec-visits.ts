@@ -32,8 +32,8 @@ export const VISITS: readonly Visit[] = [
       'another password as confirmation',
       'wizard left empty',
       'kinds of picture',
-      'longest bio',
       'wizard without the check',
+      'a room before one says how old one is',
     ],
   },
   {
@@ -54,8 +54,10 @@ export const VISITS: readonly Visit[] = [
     name: 'changing the profile',
     begin: editProfile,
     parts: [
+      'profile without a name',
       'profile without a nickname',
       'profile without the check',
+      'longest bio',
       'picture that is too big',
       'picture that is none',
       'picture that is not taken',

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { unique } from './community.ts'
+import { fillFacts } from './account.ts'
 import { chooseDay, inDays } from './plans.ts'
 import { expect, listen, mailedCode, shot, test } from './fixtures.ts'
 
@@ -9,9 +10,7 @@ const PASSWORD = 'olle-course-7'
 
 interface Traveller {
   email: string
-  name: string
   nickName: string
-  gender: string
 }
 
 test('two people who never met sign up, find a place, open and join a room, and talk', async ({
@@ -31,11 +30,7 @@ test('two people who never met sign up, find a place, open and join a room, and 
     await expect(host).toHaveURL(/\/login$/)
     await shot(host, '02-login')
     await host.getByRole('link', { name: '회원가입' }).click()
-    await signUp(
-      host,
-      { email: `host${suffix}@example.com`, name: '김바람', nickName: `바람${suffix}`, gender: '여자' },
-      '1',
-    )
+    await signUp(host, { email: `host${suffix}@example.com`, nickName: `바람${suffix}` }, '1')
   })
 
   await test.step('finds a place', async () => {
@@ -63,6 +58,9 @@ test('two people who never met sign up, find a place, open and join a room, and 
 
   await test.step('opens a companion room there', async () => {
     await host.getByRole('link', { name: '동행방 열기' }).click()
+    await expect(host.getByRole('dialog', { name: '두 가지만 알려주세요' })).toBeVisible()
+    await shot(host, '26-facts')
+    await fillFacts(host)
     await expect(host.getByRole('heading', { name: '동행방 열기' })).toBeVisible()
     await expect(host.getByText(PLACE)).toBeVisible()
     await host.getByLabel('제목').fill(TITLE)
@@ -92,15 +90,13 @@ test('two people who never met sign up, find a place, open and join a room, and 
     await guest.goto('/signup')
     await signUp(guest, {
       email: `guest${suffix}@example.com`,
-      name: '이오름',
       nickName: `오름${suffix}`,
-      gender: '남자',
     })
-    await guest
-      .getByRole('link', { name: new RegExp(TITLE) })
-      .first()
-      .click()
+    // Like a visitor they see the place and the part of the day, until they say how old they are.
+    await guest.locator(`a[href*="/room/${roomId}"]`).first().click()
     await expect(guest).toHaveURL(new RegExp(`/room/${roomId}\\?from=home`))
+    await fillFacts(guest, { gender: '남자' })
+    await expect(guest.getByRole('heading', { name: TITLE })).toBeVisible()
     await shot(guest, '40-room-of-a-stranger')
     await guest.getByRole('textbox', { name: '방장에게 한마디' }).fill('처음 왔어요. 같이 걷고 싶어요.')
     await guest.getByRole('button', { name: '입장 요청하기' }).click()
@@ -179,7 +175,7 @@ async function say(page: Page, text: string) {
 }
 
 /** From /signup to the home screen. With `series`, every screen on the way is photographed. */
-async function signUp(page: Page, { email, name, nickName, gender }: Traveller, series?: string) {
+async function signUp(page: Page, { email, nickName }: Traveller, series?: string) {
   const look = async (screen: string) => {
     if (series !== undefined) await shot(page, `${series}${screen}`)
   }
@@ -198,24 +194,10 @@ async function signUp(page: Page, { email, name, nickName, gender }: Traveller, 
   await page.getByRole('button', { name: '다음' }).click()
 
   await expect(page).toHaveURL(/\/profile\/create/)
-  await page.getByLabel('이름', { exact: true }).fill(name)
   await page.getByLabel('닉네임').fill(nickName)
   await page.getByRole('button', { name: '중복 확인' }).click()
   await expect(page.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible()
-  await page.getByRole('radio', { name: gender }).check({ force: true })
-  await page.getByLabel('생년월일').fill('19950302')
   await look('2-profile')
-  await page.getByRole('button', { name: '다음' }).click()
-  await expect(page.getByRole('button', { name: '시작하기' })).toBeVisible()
-  await look('3-intro')
-  await page.getByRole('button', { name: '시작하기' }).click()
-  for (let question = 1; question <= 5; question++) {
-    await expect(page.getByRole('img', { name: `5단계 중 ${question}단계` })).toBeVisible()
-    await look(`4-question-${question}`)
-    await page.getByRole('listitem').getByRole('button').first().click()
-  }
-  await expect(page.getByText(`${nickName}님의 여행 유형은`)).toBeVisible()
-  await look('5-result')
   await page.getByRole('button', { name: '혼저 시작하기' }).click()
   await expect(page).toHaveURL(/\/$/)
 }

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { toasts } from './community.ts'
 import { addRoomOf, enter, say, talk } from './chat.ts'
-import { expect, shot, test } from './fixtures.ts'
+import { newEmail, PASSWORD } from './account.ts'
+import { expect, listen, mailedCode, shot, test } from './fixtures.ts'
 import { BIJARIM } from './plans.ts'
 
 /** Counts what a finger does: one touch each. */
@@ -15,6 +16,43 @@ function counted() {
     done: () => count,
   }
 }
+
+test('from the first open to home, signed in, are eleven taps', async ({ browser, complaints }) => {
+  const context = await browser.newContext()
+  const page = listen(await context.newPage(), complaints)
+  const email = newEmail()
+  const { tap, done } = counted()
+  /** Focusing a field is a touch unless it has the focus; typing is none. */
+  async function type(field: Locator, text: string) {
+    if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field)
+    await expect(field).toBeFocused()
+    await page.keyboard.insertText(text)
+  }
+  await page.goto('/')
+  // The splash goes by itself.
+  await tap(page.getByRole('link', { name: '회원가입' }))
+  await tap(page.getByText('모두 동의해요'))
+  await type(page.getByLabel('이메일'), email)
+  await tap(page.getByRole('button', { name: '인증번호 받기' }))
+  const code = await mailedCode(page.request, email)
+  await expect(page.getByLabel('인증번호')).toBeFocused()
+  await type(page.getByLabel('인증번호'), code)
+  await expect(page.getByText('인증되었습니다.')).toBeVisible()
+  await tap(page.getByRole('button', { name: '다음' }))
+  await type(page.getByLabel('비밀번호', { exact: true }), PASSWORD)
+  await type(page.getByLabel('비밀번호 확인'), PASSWORD)
+  await tap(page.getByRole('button', { name: '다음' }))
+  await type(page.getByLabel('닉네임'), `올레${String(Date.now()).slice(-8)}`)
+  await shot(page, 'taps-nickname')
+  await tap(page.getByRole('button', { name: '중복 확인' }))
+  await expect(page.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible()
+  await tap(page.getByRole('button', { name: '혼저 시작하기' }))
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { name: /추천 TOP 3/ })).toBeVisible()
+  await shot(page, 'taps-signed-in')
+  expect(done()).toBe(11)
+  await context.close()
+})
 
 test('an unread conversation is two taps from home', async ({ newcomer, other, request }) => {
   const roomId = await addRoomOf(request, [newcomer, other])

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { TOKEN_EXAMPLE } from './examples.ts'
 import { OWN_PROOF } from './auth.ts'
-import { Closed, DateTime, Empty, Nullable, OneOf } from './common.ts'
+import { Closed, DateOnly, DateTime, Empty, Nullable, OneOf } from './common.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
-import { CONSENT_TYPES, IDENTITY_PROVIDERS, OPTIONAL_CONSENTS, REQUIRED_PROOFS } from './values/enums.ts'
+import { CONSENT_TYPES, GENDERS, IDENTITY_PROVIDERS, OPTIONAL_CONSENTS, REQUIRED_PROOFS } from './values/enums.ts'
 import { PASSWORD_MAX } from './values/limits.ts'
 import { say } from './values/sentences.ts'
 
@@ -120,6 +120,19 @@ export const accountRoutes = {
     body: Closed({ type: OneOf(OPTIONAL_CONSENTS), agreed: Type.Boolean() }),
     example: () => ({ type: 'LOCATION', agreed: true }),
     response: { 200: Type.Array(MyConsent) },
+  },
+  /**
+   * Gives what the sign-up left out, once: the same again changes nothing, FACTS_FIXED for anything else. A birth date that
+   * makes the member younger than 14 closes the account: UNDER_14.
+   */
+  'PUT /api/account/facts': {
+    summary: '생년월일과 성별 알려주기',
+    tags,
+    security: MEMBER,
+    limit: 'write',
+    body: Closed({ gender: OneOf(GENDERS), birthDate: DateOnly }),
+    example: () => ({ gender: 'FEMALE', birthDate: '1995-03-02' }),
+    response: { 200: Empty },
   },
   'GET /api/account/standing': {
     summary: '이용 제한과 주의',

@@ -22,12 +22,13 @@ export const Answers = Closed({
   [q5.field]: answer(q5.options),
 })
 
+/** Everything but the nickname may be given later. Gender and birth date come together, here or by `PUT /api/account/facts`. */
 export type ProfileDraft = Static<typeof ProfileDraft>
 export const ProfileDraft = Closed({
-  name: Line({ minLength: 1, maxLength: NAME_MAX, examples: ['김혼저'] }),
+  name: Type.Optional(Line({ minLength: 1, maxLength: NAME_MAX, examples: ['김혼저'] })),
   nickName: NickName,
-  gender: OneOf(GENDERS),
-  birthDate: DateOnly,
+  gender: Type.Optional(OneOf(GENDERS)),
+  birthDate: Type.Optional(DateOnly),
   bio: Type.Optional(Line({ maxLength: BIO_MAX, examples: ['오름 보러 다녀요'] })),
 })
 
@@ -44,7 +45,7 @@ export const SignUp = Closed({
     maxItems: CONSENT_TYPES.length,
   }),
   profile: ProfileDraft,
-  answers: Answers,
+  answers: Type.Optional(Answers),
 })
 
 export type TokenPair = Static<typeof TokenPair>

@@ -13,19 +13,22 @@ import { say } from './values/sentences.ts'
 export type MyProfile = Static<typeof MyProfile>
 export const MyProfile = Type.Object({
   userId: Id,
-  name: Type.String(),
+  /** Null until it is given. */
+  name: Nullable(Type.String()),
   nickName: Type.String(),
   email: Type.String(),
-  gender: OneOf(GENDERS),
-  birthDate: DateOnly,
-  /** Whether the member is 19 or older today in Korea; companion rooms are for adults. */
+  /** Both are null until they are given, see `PUT /api/account/facts`. */
+  gender: Nullable(OneOf(GENDERS)),
+  birthDate: Nullable(DateOnly),
+  /** Whether the member is known to be 19 or older today in Korea; companion rooms are for adults. */
   isAdult: Type.Boolean(),
   bio: Nullable(Type.String()),
   /** Which of the app's languages they speak. */
   languages: Type.Array(OneOf(LANGUAGES)),
   imageUrl: Nullable(Type.String()),
   imageName: Nullable(Type.String()),
-  userType: OneOf(TRAVELLER_TYPES),
+  /** Null until the questions are answered. */
+  userType: Nullable(OneOf(TRAVELLER_TYPES)),
   points: Type.Integer(),
   soloTripCount: Type.Integer(),
   companionRoomCount: Type.Integer(),
@@ -62,7 +65,7 @@ export const PublicProfile = Type.Object({
   nickName: Type.String(),
   bio: Nullable(Type.String()),
   imageUrl: Nullable(Type.String()),
-  userType: OneOf(TRAVELLER_TYPES),
+  userType: Nullable(OneOf(TRAVELLER_TYPES)),
   postCount: Type.Integer(),
   reviewCount: Type.Integer(),
   companionRoomCount: Type.Integer(),

@@ -21,6 +21,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, literal, oneOf, partOf } from './columns.ts'
 
+/** A gender that is not known is no gender: it differs from any that a room is kept for, in each comparison there is. */
+export const UNKNOWN_GENDER = 'UNKNOWN'
+const STORED_GENDERS = [...GENDERS, UNKNOWN_GENDER] as const
+export type StoredGender = (typeof STORED_GENDERS)[number]
+
 export const users = pgTable(
   'users',
   {
@@ -40,15 +45,17 @@ export const users = pgTable(
     suspendedUntil: instant('suspended_until'),
     /** When the member last took their data along. */
     exportedAt: instant('exported_at'),
-    name: text().notNull(),
+    /** Null until it is given. */
+    name: text(),
     nickname: text().notNull(),
     /**
      * The nickname as the eye takes it, see `lookAlikeFold`. Null until housekeeping fills it in for rows of the
      * previous version; it ends in the id where another member had the same look before.
      */
     nicknameFold: text('nickname_fold'),
-    gender: text({ enum: GENDERS }).notNull(),
-    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    /** Is given together with the birth date, once. */
+    gender: text({ enum: STORED_GENDERS }).notNull(),
+    birthDate: date('birth_date', { mode: 'string' }),
     bio: text(),
     /** Which of the app's languages they speak. */
     languages: text({ enum: LANGUAGES })
@@ -57,12 +64,13 @@ export const users = pgTable(
       .default(sql`'{}'::text[]`),
     imageUrl: text('image_url'),
     imageName: text('image_name'),
-    userType: text('user_type', { enum: TRAVELLER_TYPES }).notNull(),
-    q1Expect: smallint('q1_expect').notNull(),
-    q2Habit: smallint('q2_habit').notNull(),
-    q3Avoid: smallint('q3_avoid').notNull(),
-    q4Feeling: smallint('q4_feeling').notNull(),
-    q5Necessity: smallint('q5_necessity').notNull(),
+    /** Null until the questions are answered, which are all at once. */
+    userType: text('user_type', { enum: TRAVELLER_TYPES }),
+    q1Expect: smallint('q1_expect'),
+    q2Habit: smallint('q2_habit'),
+    q3Avoid: smallint('q3_avoid'),
+    q4Feeling: smallint('q4_feeling'),
+    q5Necessity: smallint('q5_necessity'),
     points: integer().notNull().default(0),
     /** Made before Honjeo; those planned with it are counted beside them. */
     soloTripCount: integer('solo_trip_count').notNull().default(0),
@@ -102,7 +110,12 @@ export const users = pgTable(
       'users_languages',
       sql`${t.languages} <@ array[${sql.raw(LANGUAGES.map((language) => `'${language}'`).join(', '))}] and cardinality(${t.languages}) <= ${literal(LANGUAGES.length)}`,
     ),
-    check('users_gender', oneOf(t.gender, GENDERS)),
+    check('users_gender', oneOf(t.gender, STORED_GENDERS)),
+    check('users_facts_together', sql`(${t.gender} = ${sql.raw(`'${UNKNOWN_GENDER}'`)}) = (${t.birthDate} is null)`),
+    check(
+      'users_answers_together',
+      sql`num_nulls(${t.userType}, ${t.q1Expect}, ${t.q2Habit}, ${t.q3Avoid}, ${t.q4Feeling}, ${t.q5Necessity}) in (0, 6)`,
+    ),
     check('users_user_type', oneOf(t.userType, TRAVELLER_TYPES)),
     check('users_points', sql`${t.points} >= 0`),
     check('users_solo_trip_count', sql`${t.soloTripCount} >= 0`),

@@ -4,6 +4,7 @@ import { isoUtc } from '@honjeo/schema/columns'
 import { images, inquiryImages, postImages, reviewImages } from '@honjeo/schema/images'
 import { users, consents, formerNicknames } from '@honjeo/schema/users'
 import { sessions } from '@honjeo/schema/auth'
+import { knownGender } from '../records/known-gender.ts'
 import { shownColumns } from '../safety/timer/shown.queries.ts'
 import { blocks } from '@honjeo/schema/blocks'
 import { timers } from '@honjeo/schema/timers'
@@ -150,7 +151,11 @@ const openedWords = {
  * entered here, or to be named there with a reason.
  */
 export const exportKinds: Record<string, ExportKind> = {
-  profile: own('프로필과 가입 정보', users.id, ['id'], { without: ['passwordHash'], isOne: true }),
+  profile: own('프로필과 가입 정보', users.id, ['id'], {
+    without: ['passwordHash'],
+    plus: { gender: knownGender },
+    isOne: true,
+  }),
   formerNicknames: own('전에 쓰던 닉네임', formerNicknames.userId, ['nickname']),
   consents: own('약관 동의 내역', consents.userId, ['createdAt', 'type']),
   identity: own('본인확인', identityProofs.userId, ['userId'], { without: ['personHash'], isOne: true }),

@@ -8,6 +8,7 @@ import type { Db } from '../db/client.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
+import { knownGender } from '../records/known-gender.ts'
 import { isKnownToStaff } from '../records/known-room.ts'
 import { comments } from '@honjeo/schema/comments'
 import { inquiries } from '@honjeo/schema/inquiries'
@@ -85,7 +86,7 @@ export async function findMember(db: Db, userId: number, now: string): Promise<S
     .select({
       ...memberRow(now),
       name: users.name,
-      gender: users.gender,
+      gender: knownGender,
       birthDate: users.birthDate,
       bio: users.bio,
       imageUrl: users.imageUrl,

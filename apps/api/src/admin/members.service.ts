@@ -4,6 +4,7 @@ import { lockLeaver } from '../account/withdrawal.queries.ts'
 import { accountClosedMail } from '../auth/auth-mails.ts'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import { appError } from '@honjeo/contract/app-error'
+import { say } from '@honjeo/contract/values/sentences'
 import { checkBirthDate, checkChildsBirthDate, isAdult } from '../records/member-rules.ts'
 import { hideProposals } from '../reports/proposals.queries.ts'
 import { takeOutOfRooms } from '../rooms/membership.service.ts'
@@ -25,7 +26,7 @@ export interface Correction {
  * Corrects what a member cannot, or removes what others should not have to see. The audit log holds only that gender
  * and birth date were changed, and whether bio and picture were there, since their values must go with the member. A
  * member who turns out to be a minor leaves all rooms, one of another gender those that are kept for one. Throws
- * STAFF_TARGET_NOT_FOUND.
+ * STAFF_TARGET_NOT_FOUND, and INVALID_INPUT for one of the two where the member has given neither.
  */
 export async function correctMember(act: StaffAct, userId: number, correction: Correction): Promise<void> {
   const { gender, birthDate, clearBio, clearImage, note } = correction
@@ -33,6 +34,10 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
   if (birthDate !== undefined) checkBirthDate(birthDate, now, 'birthDate')
   const facts = await lockMemberFacts(tx, userId)
   if (!facts) throw appError('STAFF_TARGET_NOT_FOUND')
+  if (facts.birthDate === null && (gender === undefined) !== (birthDate === undefined)) {
+    const missing = gender === undefined ? 'gender' : 'birthDate'
+    throw appError('INVALID_INPUT', { fields: { [missing]: say('BIRTHDAY_WITH_GENDER') } })
+  }
   const person = { ...(gender !== undefined && { gender }), ...(birthDate !== undefined && { birthDate }) }
   const { after: corrected } = changedFacts(facts, person)
   const kept = changedFacts(facts, {

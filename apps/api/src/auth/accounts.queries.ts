@@ -1,13 +1,13 @@
-import type { ConsentType, Gender } from '@honjeo/contract/values/enums'
+import type { ConsentType } from '@honjeo/contract/values/enums'
 import type { TravellerTypeAnswers } from '@honjeo/contract/values/traveller-type'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { only } from '../db/only.ts'
 import { lookAlikeFold } from '@honjeo/profanity/look-alike'
 import { mailboxOf } from '../records/mailbox.ts'
-import { answerColumns, consents, users } from '@honjeo/schema/users'
+import { answerColumns, consents, type StoredGender, users } from '@honjeo/schema/users'
 
-const owner = { email: users.email, nickName: users.nickname, name: users.name }
+const owner = { email: users.email, nickName: users.nickname, name: sql<string>`coalesce(${users.name}, '')` }
 
 export async function findAccountByEmail(db: Db, email: string) {
   const [account] = await db
@@ -72,12 +72,12 @@ export interface SignUpProof {
 }
 
 export interface NewAccount extends SignUpProof {
-  name: string
+  name: string | null
   nickname: string
-  gender: Gender
-  birthDate: string
+  gender: StoredGender
+  birthDate: string | null
   bio: string | null
-  answers: TravellerTypeAnswers
+  answers: TravellerTypeAnswers | undefined
   consents: readonly { type: ConsentType; agreed: boolean }[]
   consentVersion: string
   createdAt: string
@@ -95,7 +95,7 @@ export async function insertAccount(tx: Db, { answers, consents: given, consentV
         ...account,
         mailbox: mailboxOf(account.email),
         nicknameFold: lookAlikeFold(account.nickname),
-        ...answerColumns(answers),
+        ...(answers && answerColumns(answers)),
       })
       .returning({ id: users.id }),
   )

@@ -36,6 +36,7 @@ import { hashPassword } from '../records/password-hashes.ts'
 import { checkNewPassword, checkPasswordForm } from '@honjeo/password-strength/passwords'
 import { listLiveSessionIds, revokeSessions } from './sessions.queries.ts'
 import { startSession, type SessionDeps } from './sessions.service.ts'
+import { UNKNOWN_GENDER } from '@honjeo/schema/users'
 import { proofOf } from './sign-up-proof.ts'
 import { requireTicket } from './tickets.ts'
 import { hashToken } from './tokens.ts'
@@ -64,28 +65,40 @@ function checkConsents(consents: SignUp['consents']) {
   return CONSENT_TYPES.map((type) => ({ type, agreed: agreed.has(type) }))
 }
 
+/**
+ * Returns gender and birth date as they are stored. Throws INVALID_INPUT for one without the other, and what
+ * `checkBirthDate` throws.
+ */
+function statedFacts({ gender, birthDate }: SignUp['profile'], now: Date) {
+  if (gender === undefined && birthDate === undefined) return { gender: UNKNOWN_GENDER, birthDate: null } as const
+  if (gender === undefined || birthDate === undefined) {
+    const missing = gender === undefined ? 'profile.gender' : 'profile.birthDate'
+    throw appError('INVALID_INPUT', { fields: { [missing]: say('BIRTHDAY_WITH_GENDER') } })
+  }
+  checkBirthDate(birthDate, now, 'profile.birthDate')
+  return { gender, birthDate }
+}
+
 /** Account, profile, consents and the first session, all or nothing; a refused sign-up leaves its proofs usable. */
 export async function signUp(deps: AccountDeps, draft: SignUp, { address, device }: Caller): Promise<LoginResult> {
   const { db, clock, keys, watch, attempts } = deps
   const { profile } = draft
   const now = clock.now()
   const consents = checkConsents(draft.consents)
-  checkBirthDate(profile.birthDate, now, 'profile.birthDate')
+  const facts = statedFacts(profile, now)
   refuseReserved(profile.nickName, 'profile.nickName')
-  checkName(profile.name, 'profile.name')
+  if (profile.name !== undefined) checkName(profile.name, 'profile.name')
   await attempts.require(db, 'signUp', address, now)
   const prove = await proofOf(deps, draft, { address, now })
 
   try {
     const { userId, session } = await db.transaction(async (tx) => {
       const proof = await prove(tx, now)
-      const { gender, birthDate } = profile
       const id = await insertAccount(tx, {
         ...proof,
-        name: profile.name,
+        name: profile.name ?? null,
         nickname: profile.nickName,
-        gender,
-        birthDate,
+        ...facts,
         bio: profile.bio || null,
         answers: draft.answers,
         consents,
@@ -94,7 +107,7 @@ export async function signUp(deps: AccountDeps, draft: SignUp, { address, device
       })
       // This comes after the insert, which waits on the unique address for a withdrawal of its earlier owner that is
       // still running.
-      await takeUpFormer(tx, keys.formerMember, { ...proof, userId: id, gender, birthDate }, now)
+      await takeUpFormer(tx, keys.formerMember, { ...proof, ...facts, userId: id }, now)
       return { userId: id, session: await startSession(deps, tx, id, device) }
     })
     await attempts.count(db, 'signUp', address, now)

@@ -215,13 +215,42 @@ export async function raiseSuspension(tx: Db, userId: number, until: string): Pr
     .where(eq(users.id, userId))
 }
 
+const NO_FACTS = { gender: null, birthYear: null, wasAdult: null, wasChild: false } as const
+
 /**
  * Marks a former account as taken up by a new one. Its keys stay, so that another address of the same person cannot
- * take it up a second time.
+ * take it up a second time; its facts stay until the new one has any to compare with them.
  */
-export async function markTaken(tx: Db, formerId: number, userId: number): Promise<void> {
+export async function markTaken(
+  tx: Db,
+  formerId: number,
+  userId: number,
+  { keepsFacts }: { keepsFacts: boolean },
+): Promise<void> {
   await tx
     .update(formerMembers)
-    .set({ takenBy: userId, gender: null, birthYear: null, wasAdult: null, wasChild: false, suspendedUntil: null })
+    .set({ takenBy: userId, suspendedUntil: null, ...(!keepsFacts && NO_FACTS) })
     .where(eq(formerMembers.id, formerId))
+}
+
+/** Returns what is held of the facts of the newest account that a member has taken up; undefined where nothing is. */
+export async function findFactsOfTaken(db: Db, userId: number, now: Date) {
+  const { gender, birthYear, wasAdult, wasChild, leftOn } = formerMembers
+  const [held] = await db
+    .select({ gender, birthYear, wasAdult, wasChild, leftOn })
+    .from(formerMembers)
+    .where(
+      and(
+        eq(formerMembers.takenBy, userId),
+        isNotNull(formerMembers.gender),
+        gt(formerMembers.expiresAt, now.toISOString()),
+      ),
+    )
+    .orderBy(desc(formerMembers.id))
+    .limit(1)
+  return held
+}
+
+export async function forgetFactsOfTaken(tx: Db, userId: number): Promise<void> {
+  await tx.update(formerMembers).set(NO_FACTS).where(eq(formerMembers.takenBy, userId))
 }

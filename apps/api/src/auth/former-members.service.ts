@@ -1,7 +1,7 @@
 import { isAdultOn, isChildOn } from '@honjeo/contract/values/age'
-import type { Gender } from '@honjeo/contract/values/enums'
 import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
+import { UNKNOWN_GENDER, type StoredGender } from '@honjeo/schema/users'
 import type { KeyObject } from 'node:crypto'
 import { addDays } from 'date-fns/addDays'
 import { koreanDay } from '../lib/clock.ts'
@@ -11,6 +11,8 @@ import { endRelations } from '../records/relations.queries.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { formerKeysOf } from './former-keys.ts'
 import {
+  findFactsOfTaken,
+  forgetFactsOfTaken,
   insertFormerMember,
   keepAttendances,
   keepBans,
@@ -36,9 +38,15 @@ interface Person {
   email: string
   kakaoId: string | null
   personHashes?: readonly string[]
-  gender: Gender
-  birthDate: string
+  gender: StoredGender
+  birthDate: string | null
 }
+
+/** Gender and birth date of a person who has given them. */
+type Facts = { gender: Exclude<StoredGender, typeof UNKNOWN_GENDER>; birthDate: string }
+
+const factsOf = ({ gender, birthDate }: Pick<Person, 'gender' | 'birthDate'>): Facts | null =>
+  gender === UNKNOWN_GENDER || birthDate === null ? null : { gender, birthDate }
 
 const yearOf = (birthDate: string) => Number(birthDate.slice(0, 4))
 
@@ -53,15 +61,14 @@ export async function holdFormerMember(
   leaver: Person & { suspendedUntil: string | null },
   now: Date,
 ): Promise<void> {
-  const { userId, gender, birthDate, suspendedUntil } = leaver
-  const leftOn = koreanDay(now)
+  const { userId, suspendedUntil } = leaver
+  const today = koreanDay(now)
   const end = addDays(now, FORMER_MEMBER_DAYS).toISOString()
   const isLong = suspendedUntil !== null && suspendedUntil > end
   const keyHashes = [...new Set([...formerKeysOf(key, leaver), ...(await listOlderKeys(tx, userId))])]
-  const ages = { wasAdult: isAdultOn(birthDate, leftOn), wasChild: isChildOn(birthDate, leftOn) }
-  const facts = { gender, birthYear: yearOf(birthDate), ...ages }
+  const facts = heldFacts(leaver, today) ?? (await findFactsOfTaken(tx, userId, now)) ?? { leftOn: today }
 
-  const formerId = await insertFormerMember(tx, { ...facts, leftOn, suspendedUntil, expiresAt: end }, keyHashes)
+  const formerId = await insertFormerMember(tx, { ...facts, suspendedUntil, expiresAt: end }, keyHashes)
   await keepBlocks(tx, formerId, userId)
   await keepBans(tx, formerId, userId)
   await keepAttendances(tx, formerId, userId)
@@ -69,25 +76,55 @@ export async function holdFormerMember(
   await keepSanctions(tx, formerId, userId)
   if (!isLong) return
   // A suspension that outlasts the rest is kept alone after that.
-  const rest = await insertFormerMember(tx, { leftOn, suspendedUntil, expiresAt: suspendedUntil }, keyHashes)
+  const rest = await insertFormerMember(tx, { leftOn: today, suspendedUntil, expiresAt: suspendedUntil }, keyHashes)
   await keepSanctions(tx, rest, userId, suspendedUntil)
+}
+
+/** What is held of the facts that a leaver gave; null where they gave none. */
+function heldFacts(leaver: Person, leftOn: string) {
+  const facts = factsOf(leaver)
+  if (!facts) return null
+  const { gender, birthDate } = facts
+  const ages = { wasAdult: isAdultOn(birthDate, leftOn), wasChild: isChildOn(birthDate, leftOn) }
+  return { gender, birthYear: yearOf(birthDate), ...ages, leftOn }
 }
 
 type Former = Awaited<ReturnType<typeof listFormerMembers>>[number]
 
-/** Compares with the newest former account. Throws FACTS_DIFFER_FROM_EARLIER_ACCOUNT where gender or age differ. */
-function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Person, 'gender' | 'birthDate'>): void {
+type HeldFacts = Pick<Former, 'gender' | 'birthYear' | 'wasAdult' | 'wasChild' | 'leftOn'>
+
+/**
+ * Compares with the newest former account. Throws FACTS_DIFFER_FROM_EARLIER_ACCOUNT where gender or age differ, and
+ * UNDER_14 for a child's who states none: with the same ones they would be refused.
+ */
+function checkFacts(formers: readonly HeldFacts[], facts: Facts | null, path = 'profile.'): void {
   const before = formers.find((former) => former.gender !== null)
   if (!before) return
+  if (facts === null) {
+    if (before.wasChild) throw appError('UNDER_14')
+    return
+  }
+  const { gender, birthDate } = facts
   const isSameAge =
     before.birthYear === yearOf(birthDate) &&
     before.wasAdult === isAdultOn(birthDate, before.leftOn) &&
     before.wasChild === isChildOn(birthDate, before.leftOn)
   const fields = {
-    ...(before.gender !== gender && { 'profile.gender': say('GENDER_OF_BEFORE') }),
-    ...(!isSameAge && { 'profile.birthDate': say('BIRTHDAY_OF_BEFORE') }),
+    ...(before.gender !== gender && { [`${path}gender`]: say('GENDER_OF_BEFORE') }),
+    ...(!isSameAge && { [`${path}birthDate`]: say('BIRTHDAY_OF_BEFORE') }),
   }
   if (Object.keys(fields).length > 0) throw appError('FACTS_DIFFER_FROM_EARLIER_ACCOUNT', { fields })
+}
+
+/**
+ * Compares facts that a member gives after the sign-up with those of the accounts that the sign-up took up, and forgets
+ * the latter. Throws FACTS_DIFFER_FROM_EARLIER_ACCOUNT.
+ */
+export async function settleFacts(tx: Db, userId: number, facts: Facts, now: Date): Promise<void> {
+  const before = await findFactsOfTaken(tx, userId, now)
+  if (!before) return
+  checkFacts([before], facts, '')
+  await forgetFactsOfTaken(tx, userId)
 }
 
 type Identity = Pick<Person, 'userId' | 'email' | 'kakaoId' | 'personHashes'>
@@ -142,7 +179,8 @@ export async function takeUpFormer(
   if (!(await lockFormer(tx, key, person, now))) return false
   const formers = (await listFormerMembers(tx, keyHashes, now)).filter(({ takenBy }) => takenBy !== userId)
   if (formers.some(({ takenBy }) => takenBy !== null)) throw appError('ACCOUNT_ALREADY_RENEWED')
-  if (person.areFactsProven !== true) checkFacts(formers, person)
+  const facts = factsOf(person)
+  if (person.areFactsProven !== true) checkFacts(formers, facts)
 
   let isSuspended = false
   for (const { id, suspendedUntil } of formers) {
@@ -157,7 +195,7 @@ export async function takeUpFormer(
       isSuspended = true
       await raiseSuspension(tx, userId, suspendedUntil)
     }
-    await markTaken(tx, id, userId)
+    await markTaken(tx, id, userId, { keepsFacts: facts === null })
   }
   return isSuspended
 }

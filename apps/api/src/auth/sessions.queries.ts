@@ -15,7 +15,7 @@ export interface SessionState {
   /** In the past or null: not suspended. */
   suspendedUntil: string | null
   /** A day, YYYY-MM-DD. */
-  birthDate: string
+  birthDate: string | null
   /** Until when staff may act without giving password and code again. */
   provenUntil: string | null
 }

@@ -57,7 +57,7 @@ interface Asker {
  */
 export async function proofOf(
   deps: { db: Db; attempts: AttemptLimits },
-  { verificationToken, password, kakaoToken, profile: { nickName, name } }: SignUp,
+  { verificationToken, password, kakaoToken, profile: { nickName, name = '' } }: SignUp,
   { address, now }: Asker,
 ): Promise<Prove> {
   if (kakaoToken !== undefined) {

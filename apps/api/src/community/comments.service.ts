@@ -3,7 +3,7 @@ import { COMMENTS_PER_DAY } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { guardText, refuseRepetition, requireAllowance } from '../records/text-guard.ts'
-import { isAdult } from '../records/member-rules.ts'
+import { requireAdultForCompanions } from '../records/member-rules.ts'
 import { appError } from '@honjeo/contract/app-error'
 import type { NewNotification } from '../notifications/notifications.queries.ts'
 import { notifyAll } from '../notifications/notify.ts'
@@ -33,9 +33,7 @@ export async function writeComment(
   if (parentId !== null && answered === null) throw appError('COMMENT_NOT_FOUND')
   if (!post) throw appError('POST_NOT_FOUND')
   // Below a proposal one agrees to meet.
-  if (post.category === 'COMPANION_PROPOSAL' && !isAdult(birthDate, now)) {
-    throw appError('UNDER_19_FOR_COMPANIONS')
-  }
+  if (post.category === 'COMPANION_PROPOSAL') requireAdultForCompanions(birthDate, now)
   if (answered !== null && answered.parentId !== null) throw appError('REPLY_TO_REPLY')
   refuseRepetition(content, await requireAllowance(tx, about, PER_DAY))
 

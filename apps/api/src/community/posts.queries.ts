@@ -13,7 +13,7 @@ import { isAfter, orderBy } from '../db/keyset.ts'
 import { prepared, type Param } from '../db/prepared.ts'
 import { isReadablePost, postColumns } from '../records/post-columns.ts'
 import { selectPosts, toPostPage } from '../records/posts.queries.ts'
-import { isKnown } from '../records/known-room.ts'
+import { isMentionable, seesAsVisitor } from '../records/known-room.ts'
 import { roomSummary, toListed } from '../records/room-columns.ts'
 import { places } from '@honjeo/schema/places'
 import { posts } from '@honjeo/schema/posts'
@@ -86,12 +86,13 @@ const selectPost = prepared('find_post', (db, { postId, ...viewing }: PostAsked)
       content: posts.content,
       images: attachedImagesOf('post'),
       hasRoom: sql<boolean>`${chatRooms.id} is not null`,
+      isWithheld: seesAsVisitor(viewing.viewerId),
       room: roomSummary(viewing),
       isHidden: sql<boolean>`${posts.hiddenAt} is not null`,
     })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.authorId))
-    .leftJoin(chatRooms, and(eq(chatRooms.id, posts.roomId), isKnown(viewing.viewerId, viewing.now)))
+    .leftJoin(chatRooms, and(eq(chatRooms.id, posts.roomId), isMentionable(viewing.viewerId, viewing.now)))
     .leftJoin(places, eq(places.contentId, chatRooms.contentId))
     .where(and(eq(posts.id, postId), isReadableBy(viewing.viewerId))),
 )
@@ -99,13 +100,13 @@ const selectPost = prepared('find_post', (db, { postId, ...viewing }: PostAsked)
 export async function findPost(db: Db, postId: number, viewing: Viewing): Promise<PostDetail | undefined> {
   const [row] = await selectPost(db, { postId, ...viewing })
   if (!row) return undefined
-  const { hasRoom, room, ...post } = row
+  const { hasRoom, isWithheld, room, ...post } = row
   return {
     ...post,
     thumbUrl: post.images[0]?.thumbUrl ?? null,
     imageCount: post.images.length,
     // A room is there with all its columns, or with none.
-    room: hasRoom ? toListed(room as RoomSummary, viewing.viewerId) : null,
+    room: hasRoom ? toListed(room as RoomSummary, isWithheld ? null : viewing.viewerId) : null,
   }
 }
 
@@ -146,11 +147,15 @@ export async function lockPost(tx: Db, postId: number) {
 
 type PostColumns = Pick<typeof posts.$inferInsert, 'category' | 'title' | 'content' | 'roomId'>
 
-/** The database judges who proposes company, whatever was asked before: throws UNDER_19_FOR_COMPANIONS for a minor. */
+/**
+ * The database judges who proposes company, whatever was asked before: throws UNDER_19_FOR_COMPANIONS for a minor,
+ * FACTS_NEEDED for a member whose age is not known.
+ */
 async function byAdult<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing
   } catch (error) {
+    if (isCheckViolation(error, 'posts_proposal_of_known_age')) throw appError('FACTS_NEEDED')
     throw isCheckViolation(error, 'posts_proposal_of_adult') ? appError('UNDER_19_FOR_COMPANIONS') : error
   }
 }
@@ -171,7 +176,7 @@ const insertOne = prepared('insert_post', (db, { now, ...columns }: NewPost) =>
     .returning({ id: posts.id }),
 )
 
-/** Answers its id. Throws UNDER_19_FOR_COMPANIONS for a proposal of a minor. */
+/** Answers its id. Throws what `byAdult` throws. */
 export async function insertPost(
   tx: Db,
   authorId: number,
@@ -181,7 +186,7 @@ export async function insertPost(
   return only(await byAdult(insertOne(tx, { authorId, category, title, content, roomId, now }))).id
 }
 
-/** Throws UNDER_19_FOR_COMPANIONS for a proposal of a minor. */
+/** Throws what `byAdult` throws. */
 export async function updatePost(tx: Db, postId: number, columns: PostColumns, now: string): Promise<void> {
   await byAdult(
     tx

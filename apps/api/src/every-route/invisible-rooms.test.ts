@@ -16,7 +16,7 @@ import { servedRoutes, type ServedRoute } from '../testing/served-routes.ts'
 import { addStaff } from '../testing/staff.ts'
 import { TestStompClient } from '../testing/stomp-client.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { TestApp, type Member } from '../testing/test-app.ts'
+import { NICKNAME_ALONE, TestApp, type Member } from '../testing/test-app.ts'
 import { unzip } from '../testing/unzip.ts'
 import { forgetRooms, meetAmongWomen } from '../testing/women-who-met.ts'
 
@@ -25,7 +25,7 @@ import { forgetRooms, meetAmongWomen } from '../testing/women-who-met.ts'
  * number belongs to nothing. A caller who may not know of it gets the same bytes from both, whatever they ask: every route
  * that the server has is asked, so that a new one is covered by itself.
  */
-const OUTSIDERS = ['visitor', 'man', 'blocked', 'suspended', 'minor', 'staff', 'removed'] as const
+const OUTSIDERS = ['visitor', 'man', 'blocked', 'suspended', 'newcomer', 'minor', 'staff', 'removed'] as const
 type Outsider = (typeof OUTSIDERS)[number]
 
 const CLIENT_ID = '00000000-0000-4000-8000-000000000001'
@@ -72,6 +72,7 @@ async function makeWorld(hasRoom: boolean, webDir: string, startsAt: Date): Prom
     blocked: await t.addMember(),
     removed: await t.addMember(),
     suspended: await t.addMember(),
+    newcomer: await t.addMember(NICKNAME_ALONE),
     minor: await t.addMember({ birthDate: `${t.clock.now().getUTCFullYear() - 17}-01-01` }),
     staff: await addStaff(t, { gender: 'MALE' }),
   }
@@ -96,7 +97,7 @@ async function makeWorld(hasRoom: boolean, webDir: string, startsAt: Date): Prom
     roomId,
   })
   const mate = await t.addMember()
-  const { minor: _minor, staff: _staff, ...adults } = people
+  const { minor: _minor, newcomer: _newcomer, staff: _staff, ...adults } = people
   const met = await meetAmongWomen(t, mate, Object.values(adults), TITLE)
   await t.sql(`update chat_rooms set required_proof = 'MEETING' where id = $1`, roomId)
   const until = t.clock.inSeconds(9 * 86_400)
@@ -110,8 +111,9 @@ async function makeWorld(hasRoom: boolean, webDir: string, startsAt: Date): Prom
   return { t, people, host, roomId, mixedId: met.forAll, mate, postId: post.result.postId, ids }
 }
 
-const ENDS_THE_LOGIN = /^(DELETE \/api\/(mypage\/profile|account)|.*\/(logout|password|reissue|sessions))/
-/** Reads come first, and what ends the asker's login or account comes last. */
+const ENDS_THE_LOGIN =
+  /^(DELETE \/api\/(mypage\/profile|account)|PUT \/api\/account\/facts|.*\/(logout|password|reissue|sessions))/
+/** Reads come first, and what ends the asker's login or account, or makes them another, comes last. */
 const rank = ({ line, method }: ServedRoute) => (method === 'GET' ? 0 : ENDS_THE_LOGIN.test(line) ? 2 : 1)
 const inOrder = (one: ServedRoute, other: ServedRoute) => rank(one) - rank(other)
 
@@ -203,7 +205,7 @@ beforeAll(async () => {
 async function answersOf(world: World, outsider: Outsider): Promise<Record<string, object>> {
   const { t, roomId, host, postId, ids } = world
   const as = outsider === 'visitor' ? undefined : world.people[outsider]
-  const own = as && outsider !== 'minor' ? await ownThings(t, as) : {}
+  const own = as && outsider !== 'minor' && outsider !== 'newcomer' ? await ownThings(t, as) : {}
   const things: Record<string, number | string> = { ...own, ...ids, userId: host.id, postId, roomId, seq: 2 }
   const idOf = (name: string) => things[name] ?? (name === 'contentId' ? SAEBYEOL : roomId)
   const bodies = goodBodies(t.clock)

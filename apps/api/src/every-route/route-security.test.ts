@@ -26,6 +26,7 @@ const NOT_WHILE_SUSPENDED = [
   'POST /api/account/identity/checks',
   'POST /api/account/identity/result',
   'POST /api/account/kakao',
+  'PUT /api/account/facts',
   'POST /api/push-subscriptions/test',
   'POST /api/trusted-contacts',
   'POST /api/trusted-contacts/links',

@@ -1,17 +1,17 @@
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
 import { expect, it } from 'vitest'
-import { koreanDay } from '../lib/clock.ts'
 import { Community } from '../testing/community.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { roomActs } from '../testing/room-acts.ts'
 import { staffAtWork } from '../testing/staff.ts'
-import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { NICKNAME_ALONE, setUpTestApp } from '../testing/test-app.ts'
 import { answerRequest } from './answer-request.ts'
 import { expectDeaf, expectUnknown } from './expect-unknown.ts'
 import { below as under, exactly, recordFault } from './figures.ts'
 import { inForm, SEED } from './form.ts'
 import { expectApart, expectFull, expectInside, expectListed, renewLogins } from './meeting-checks.ts'
 import { MeetingModel, type Person } from './meeting-model.ts'
+import { askForChanges, birthOfAge, sayFacts, type WalkingAccount } from './own-facts.ts'
 import { seededRandom } from './random.ts'
 
 const MEMBERS = inForm({ short: 14, long: 200 })
@@ -31,10 +31,6 @@ const t = setUpTestApp(withCatalogue, { publicUrl: 'https://honjeo.test', kakao 
 const board = new Community(t)
 const { change, remove, leave, handOver, complete, destroy } = roomActs(t)
 
-interface Account extends Member {
-  birthDate: string
-}
-
 it(
   'F42: whatever members do in any order, no two meet who must not, no minor is in a room, and no answer reveals more than a visitor gets',
   { timeout: inForm({ short: 120_000, long: 7_200_000 }) },
@@ -43,32 +39,31 @@ it(
     const below = (limit: number) => Math.floor(random() * limit)
     const pick = <T>(items: readonly T[]): T => items[below(items.length)]!
     const model = new MeetingModel()
-    const accounts: Account[] = []
+    const accounts: WalkingAccount[] = []
     const roomIds: number[] = []
     const posts: { id: number; author: number; isHidden: boolean }[] = []
     /** Posts whose author has withdrawn: that author's blocks no longer decide who may comment on them. */
     const authorsGone = new Set<number>()
-    const counts = { steps: 0, looks: 0, lists: 0, refusals: 0, joined: 0, answered: 0, met: 0 }
+    const counts = { steps: 0, looks: 0, lists: 0, refusals: 0, joined: 0, answered: 0, given: 0, met: 0 }
     /** Whom the step was about. */
     let concerned: number[] = []
     const staff = staffAtWork(t)
 
-    const birthOf = (isAdult: boolean) => {
-      const today = koreanDay(t.clock.now())
-      return `${Number(today.slice(0, 4)) - (isAdult ? 30 : 17)}${today.slice(4)}`.replace('02-29', '02-28')
-    }
+    const birthOf = (isAdult: boolean) => birthOfAge(t, isAdult ? 30 : 17)
 
     async function addPerson() {
       const gender = pick(['FEMALE', 'MALE'] as const)
       const isAdult = random() < 0.85
       const birthDate = birthOf(isAdult)
-      accounts.push({ ...(await t.addMember({ gender, birthDate })), birthDate })
-      model.people.push({ gender, isAdult, isSuspended: false, isAway: false, hasProof: false, blocks: new Map() })
+      const hasFacts = random() < 0.8
+      const stated = hasFacts ? { gender, birthDate } : NICKNAME_ALONE
+      accounts.push({ ...(await t.addMember(stated)), birthDate })
+      model.arrive({ gender, isAdult, hasFacts })
     }
     for (let n = 0; n < MEMBERS; n++) await addPerson()
 
     const walk = { model, accounts, roomIds }
-    const isWelcome = (who: number) => model.people[who]!.isAdult && !model.people[who]!.isSuspended
+    const isWelcome = (who: number) => model.isKnownAdult(who) && !model.people[who]!.isSuspended
     const here = () => model.people.flatMap(({ isAway }, who) => (isAway ? [] : [who]))
     /** Picks a member for whom the condition holds, three times of four. Otherwise, or without such a member, picks this one. */
     function oftener(holds: (person: Person) => boolean, who: number): number {
@@ -78,10 +73,10 @@ it(
     const open = () => model.rooms.flatMap(({ isDeleted }, n) => (isDeleted ? [] : [n]))
 
     async function openRoom(who: number): Promise<string[]> {
-      const { gender, isAdult, isSuspended } = model.people[who]!
+      const { gender, isSuspended } = model.people[who]!
       const restriction: GenderRestriction = random() < 0.7 ? 'MIXED' : gender
       const max = 2 + below(6)
-      const expected = isSuspended ? 'AUTH4030' : isAdult ? 'COMMON200' : 'CHAT4015'
+      const expected = isSuspended ? 'AUTH4030' : model.isKnownAdult(who) ? 'COMMON200' : model.refusalOfAge(who)
       const draft = { contentId: SAEBYEOL, maxMembers: max, genderRestriction: restriction }
       if (expected !== 'COMMON200') {
         const body = { title: '같이 걸어요', joinDate: t.clock.inSeconds(86_400), ...draft }
@@ -106,9 +101,11 @@ it(
     async function comeBack(who: number): Promise<string[]> {
       const { email, birthDate } = accounts[who]!
       t.clock.advance(60)
-      const profile = { gender: model.people[who]!.gender, birthDate, nickName: `다시온${counts.steps}` }
+      const hasFacts = random() < 0.6
+      const stated = hasFacts ? { gender: model.people[who]!.gender, birthDate } : NICKNAME_ALONE
+      const profile = { ...stated, nickName: `다시온${counts.steps}` }
       accounts[who] = { ...(await t.addMemberOf(email, profile)), birthDate }
-      model.comeBack(who)
+      model.comeBack(who, hasFacts)
       concerned = [who]
       return ['COMMON200', 'COMMON200']
     }
@@ -194,7 +191,8 @@ it(
         const away = model.people.flatMap(({ isAway }, person) => (isAway ? [person] : []))
         return away.length === 0 ? [] : comeBack(pick(away))
       }
-      if (drawn < 88) return askForChanges(who)
+      if (drawn < 87) return askForChanges(t, model.people[who]!, accounts[who]!)
+      if (drawn < 88) return giveFacts(oftener(({ hasFacts }) => !hasFacts, who))
       if (drawn < 89) return propose(who)
       if (drawn < 95) return writeBelow(who)
       const report = { reason: 'NO_SHOW', detail: '기록', targetUserId: other.id }
@@ -225,11 +223,14 @@ it(
     async function correct(who: number, facts: object): Promise<string[]> {
       const body = { ...facts, note: '신분증 확인' }
       const url = `/api/admin/members/${accounts[who]!.id}`
-      return [(await t.call(url, { method: 'PATCH', body }, await staff())).code, 'COMMON200']
+      // Where a member has given neither, staff enter both or none.
+      const expected = model.people[who]!.hasFacts ? 'COMMON200' : 'COMMON400'
+      return [(await t.call(url, { method: 'PATCH', body }, await staff())).code, expected]
     }
 
     function correctBirthDate(who: number): Promise<string[]> {
       const me = model.people[who]!
+      if (!me.hasFacts) return correct(who, { birthDate: birthOf(!me.isAdult) })
       me.isAdult = !me.isAdult
       const birthDate = birthOf(me.isAdult)
       if (!me.isAdult) {
@@ -242,41 +243,34 @@ it(
 
     function correctGender(who: number): Promise<string[]> {
       const me = model.people[who]!
-      me.gender = me.gender === 'MALE' ? 'FEMALE' : 'MALE'
+      const other = me.gender === 'MALE' ? 'FEMALE' : 'MALE'
+      if (!me.hasFacts) return correct(who, { gender: other })
+      me.gender = other
       model.partWithOthers(who)
       return correct(who, { gender: me.gender })
     }
 
     /** Without a room: the words alone ask strangers to meet. */
     async function propose(who: number): Promise<string[]> {
-      const { isAdult, isSuspended } = model.people[who]!
       const draft = { postCategory: 'COMPANION_PROPOSAL', title: '같이 걸어요', content: `제안 ${counts.steps}` }
       const { code, result } = await board.write(accounts[who]!, draft)
       if (code === 'COMMON200') posts.push({ id: result.postId, author: who, isHidden: false })
-      return [code, isSuspended ? 'AUTH4030' : isAdult ? 'COMMON200' : 'POST4030']
+      return [code, model.answerToCompany(who)]
     }
 
-    async function askForChanges(who: number): Promise<string[]> {
-      const me = model.people[who]!
-      const { birthDate, ...as } = accounts[who]!
-      const ask = (body: object) => t.call('/api/mypage/profile', { method: 'PUT', body }, as)
-      const asked = await Promise.all([
-        ask({ gender: me.gender === 'MALE' ? 'FEMALE' : 'MALE' }),
-        ask({ birthDate: birthDate === birthOf(true) ? '1970-01-01' : birthOf(true) }),
-      ])
-      const expected = me.isSuspended ? ['AUTH4030', 'AUTH4030'] : ['COMMON400', 'USER4030']
-      return [asked.map(({ code }) => code).join(), expected.join()]
+    async function giveFacts(who: number): Promise<string[]> {
+      concerned = [who]
+      counts.given += Number(!model.people[who]!.hasFacts)
+      return sayFacts(t, model.people[who]!, accounts[who]!)
     }
 
     async function writeBelow(who: number): Promise<string[]> {
       const post = posts.length === 0 ? undefined : pick(posts)
       if (!post) return []
-      const me = model.people[who]!
       const isThere = !post.isHidden && !model.areApart(who, post.author)
-      const allowed = me.isAdult ? 'COMMON200' : 'POST4030'
       if (authorsGone.has(post.id)) return []
       const { code } = await board.comment(accounts[who]!, post.id, { content: `댓글 ${counts.steps}` })
-      return [code, me.isSuspended ? 'AUTH4030' : isThere ? allowed : 'POST4040']
+      return [code, isThere || model.people[who]!.isSuspended ? model.answerToCompany(who) : 'POST4040']
     }
 
     /** Requests, as members who may not see a random room, every answer that could name the room. */
@@ -293,7 +287,7 @@ it(
       counts.looks += 1
       const who = pick(strangers)
       const [as, roomId] = [accounts[who]!, roomIds[n]!]
-      await expectUnknown(t, roomId, as, { isAdult: model.people[who]!.isAdult, wasInside: room.stayed.has(who) })
+      await expectUnknown(t, roomId, as, { ...model.reading(who), wasInside: room.stayed.has(who) })
       const owner = room.host ?? who
       const profile = await t.call(`/api/mypage/profile/${accounts[owner]!.id}`, {}, as)
       expect(profile.code === 'COMMON200' && model.people[owner]!.blocks.has(who)).toBe(false)
@@ -326,6 +320,7 @@ it(
       under('steps refused', counts.refusals, '', Infinity),
       under('joins', counts.joined, '', Infinity),
       under('requests answered', counts.answered, '', Infinity),
+      under('members who said later how old they are', counts.given, '', Infinity),
       under('looks at rooms that are none', counts.looks, '', Infinity),
       under('lists read to their end', counts.lists, '', Infinity),
       exactly('people who met and must not, looked for after each step', counts.met, 0),

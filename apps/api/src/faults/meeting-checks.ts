@@ -28,7 +28,7 @@ export async function expectApart(t: TestApp, memberIds: readonly number[] | nul
      join chat_rooms r on r.id = m.room_id where r.gender_restriction not in ('MIXED', u.gender)
      union all
      select 'MINOR', m.room_id, m.user_id, null from looked m join users u on u.id = m.user_id
-     where extract(year from age($1::date, u.birth_date)) < 19`,
+     where u.birth_date is null or extract(year from age($1::date, u.birth_date)) < 19`,
     koreanDay(t.clock.now()),
     memberIds,
   )

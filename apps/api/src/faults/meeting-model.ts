@@ -8,6 +8,8 @@ type Answer = ErrorCode | 'COMMON200' | 'COMMON202'
 export interface Person {
   gender: Gender
   isAdult: boolean
+  /** Whether this account has said how old they are and of what gender. */
+  hasFacts: boolean
   isSuspended: boolean
   isAway: boolean
   /** Whether they have what some rooms ask for: a Kakao account. */
@@ -45,6 +47,38 @@ export class MeetingModel {
   readonly people: Person[] = []
   readonly rooms: Room[] = []
 
+  /** A person of whom nothing else has happened yet. */
+  arrive(person: Pick<Person, 'gender' | 'isAdult' | 'hasFacts'>): void {
+    this.people.push({ ...person, isSuspended: false, isAway: false, hasProof: false, blocks: new Map() })
+  }
+
+  /** Whether this person may meet others, as far as is known of them. */
+  isKnownAdult(who: number): boolean {
+    const { isAdult, hasFacts } = this.people[who]!
+    return isAdult && hasFacts
+  }
+
+  /** Returns the code that refuses a person who is no adult, or of whom that is not known. */
+  refusalOfAge(who: number): Answer {
+    return this.people[who]!.hasFacts ? 'CHAT4015' : 'USER4031'
+  }
+
+  /** How this person is answered where company is proposed, and below a proposal. */
+  answerToCompany(who: number): Answer {
+    const { isSuspended, hasFacts } = this.people[who]!
+    if (isSuspended) return 'AUTH4030'
+    if (!hasFacts) return 'USER4031'
+    return this.isKnownAdult(who) ? 'COMMON200' : 'POST4030'
+  }
+
+  /** What keeps this person from what is said of rooms, if anything, and whether they read lists as visitors do. */
+  reading(who: number): { refusal: Answer | null; readsAsVisitor: boolean } {
+    return {
+      refusal: this.isKnownAdult(who) ? null : this.refusalOfAge(who),
+      readsAsVisitor: !this.people[who]!.hasFacts,
+    }
+  }
+
   areApart(one: number, other: number): boolean {
     return this.people[one]!.blocks.has(other) || this.people[other]!.blocks.has(one)
   }
@@ -67,8 +101,8 @@ export class MeetingModel {
 
   /** Whether the room exists as far as this person can find out. */
   knows(who: number, room: Room): boolean {
-    const { isAdult, isSuspended, gender } = this.people[who]!
-    if (room.isDeleted || !isAdult || room.banned.has(who)) return false
+    const { isSuspended, gender } = this.people[who]!
+    if (room.isDeleted || !this.isKnownAdult(who) || room.banned.has(who)) return false
     const isKeptFrom = room.restriction !== 'MIXED' && (room.restriction !== gender || isSuspended)
     if (isKeptFrom && !room.inside.includes(who)) return false
     return room.host === null || room.host === who || !this.areApart(who, room.host)
@@ -91,7 +125,7 @@ export class MeetingModel {
   join(who: number, room: Room, liftsBlocks: boolean): Answer {
     const me = this.people[who]!
     if (me.isSuspended) return 'AUTH4030'
-    if (!me.isAdult) return 'CHAT4015'
+    if (!this.isKnownAdult(who)) return this.refusalOfAge(who)
     if (!this.knows(who, room)) return 'CHAT4040'
     if (room.inside.includes(who)) return 'CHAT4004'
     if (room.declined.has(who)) return 'CHAT4019'
@@ -152,7 +186,7 @@ export class MeetingModel {
   }
 
   leave(who: number, room: Room): Answer {
-    if (!this.people[who]!.isAdult) return 'CHAT4015'
+    if (!this.isKnownAdult(who)) return this.refusalOfAge(who)
     if (!this.knows(who, room)) return 'CHAT4040'
     if (!room.inside.includes(who)) return 'CHAT4005'
     this.part(who, room)
@@ -191,7 +225,7 @@ export class MeetingModel {
 
   /** The same for acts that suspension does not forbid, since they end what binds a suspended host. */
   refusalToAny(who: number, room: Room): Answer | null {
-    if (!this.people[who]!.isAdult) return 'CHAT4015'
+    if (!this.isKnownAdult(who)) return this.refusalOfAge(who)
     if (!this.knows(who, room)) return 'CHAT4040'
     return room.host === who ? null : 'CHAT4009'
   }
@@ -243,8 +277,8 @@ export class MeetingModel {
   }
 
   /** Signs up again with the same address: blocks against the earlier account still hold. */
-  comeBack(who: number): void {
-    Object.assign(this.people[who]!, { isAway: false, hasProof: false })
+  comeBack(who: number, hasFacts: boolean): void {
+    Object.assign(this.people[who]!, { isAway: false, hasProof: false, hasFacts })
     for (const { blocks } of this.people) if (blocks.has(who)) blocks.set(who, 'CARRIED_OVER')
   }
 

@@ -3,6 +3,7 @@ import type { RecommendedSpot } from '@honjeo/contract/home'
 import { HOME_SPOTS } from '@honjeo/contract/values/limits'
 import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import { serve } from '../http/serve.ts'
+import { roomViewerId } from '../http/viewer.ts'
 import { dayAfter } from '@honjeo/contract/values/days'
 import type { IslandRules } from '../island-rules/island-rules.ts'
 import { type Clock, koreanDay, koreanMinute } from '../lib/clock.ts'
@@ -102,7 +103,7 @@ export const homePlugin: FastifyPluginAsyncTypebox = async (app) => {
   serve(app, 'GET /api/home/recommended-spots', ({ viewer }) => threeOfToday(viewer && viewer.travellerType))
   serve(app, 'GET /api/home/latest-reviews', ({ viewer }) => listLatestReviews(db, viewer?.userId ?? null))
   serve(app, 'GET /api/home/recommended-rooms', ({ viewer }) =>
-    listOpenRooms(db, { viewerId: viewer?.userId ?? null, now: clock.now().toISOString() }),
+    listOpenRooms(db, { viewerId: roomViewerId(viewer), now: clock.now().toISOString() }),
   )
   serve(app, 'GET /api/home/banners', () => listBanners(db))
 }

@@ -12,7 +12,9 @@ export interface Viewer {
   /** Null where the questions have not been answered. */
   travellerType: TravellerType | null
   suspendedUntil: string | null
-  /** Whether the member is 19 or older today. */
+  /** Null where the member has not given it. */
+  birthDate: string | null
+  /** Whether the member is known to be 19 or older today. */
   isAdult: boolean
   /** Until when staff may act without giving password and code again. */
   provenUntil: string | null
@@ -28,10 +30,19 @@ const isAhead = (instant: string | null, now: Date) => instant !== null && Date.
 
 export const isSuspended = ({ suspendedUntil }: Viewer, now: Date) => isAhead(suspendedUntil, now)
 
+/** Throws FACTS_NEEDED for a member whose age is not known, UNDER_19 for a minor. */
+export function requireAdult({ birthDate, isAdult }: Viewer): void {
+  if (!isAdult) throw appError(birthDate === null ? 'FACTS_NEEDED' : 'UNDER_19')
+}
+
+/** As whom a viewer reads lists of rooms: a member whose age is not known sees what visitors see, as if logged out. */
+export const roomViewerId = (viewer: Viewer | null): number | null =>
+  viewer === null || viewer.birthDate === null ? null : viewer.userId
+
 /** Throws what keeps a member from a route whose contract asks for these; see the contract's route table. */
 function requireLeave(viewer: Viewer, scopes: readonly string[], now: Date): void {
   if (!scopes.includes('suspended') && isSuspended(viewer, now)) throw appError('ACCOUNT_SUSPENDED')
-  if (scopes.includes('adult') && !viewer.isAdult) throw appError('UNDER_19')
+  if (scopes.includes('adult')) requireAdult(viewer)
   if (scopes.includes('staff') && viewer.role !== 'ADMIN') throw appError('STAFF_ONLY')
   if (scopes.includes('proven') && !isAhead(viewer.provenUntil, now)) throw appError('STAFF_PROOF_REQUIRED')
 }

@@ -95,18 +95,21 @@ async function leaveRooms(
 
 /**
  * Erases the account of a child, as staff would once they knew, and mails the address that it did: the service is for
- * people from 14 on, and a child is not to stay in rooms of adults until staff look.
+ * people from 14 on, and a child is not to stay in rooms of adults until staff look. With `requiresUnknown` it throws
+ * FACTS_FIXED for a member whose birth date is known.
  */
 export async function closeChild(
-  deps: PersonDeps,
+  deps: ClosingDeps,
   userId: number,
-  { gender, birthDate }: CheckedPerson,
+  { gender, birthDate }: Pick<CheckedPerson, 'gender' | 'birthDate'>,
   now: Date,
+  { requiresUnknown = false } = {},
 ): Promise<void> {
   const announce = await deps.db.transaction(async (tx) => {
     if ((await lockStaffWith(tx, userId)) === 1) throw appError('LAST_STAFF')
     const leaver = await lockLeaver(tx, userId, now)
     if (!leaver) throw appError('SESSION_ENDED')
+    if (requiresUnknown && leaver.birthDate !== null) throw appError('FACTS_FIXED')
     const afterwards = await closeAccount(tx, deps, { ...leaver, gender, birthDate }, now)
     await deps.outbox.post(tx, accountClosedMail(leaver.email))
     return afterwards

@@ -65,6 +65,16 @@ export async function findProofs(tx: Db, userId: number, personHashes: readonly 
     .where(or(inArray(identityProofs.personHash, [...personHashes]), eq(identityProofs.userId, userId)))
 }
 
+/** Returns gender and birth date of a member, who is locked against other changes; undefined for one who has left. */
+export async function lockFacts(tx: Db, userId: number) {
+  const [row] = await tx
+    .select({ gender: users.gender, birthDate: users.birthDate })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return row
+}
+
 /** The verified facts take the place of the stated ones, for good. Triggers refuse them where they differ in a room that they close. */
 export async function updateFacts(tx: Db, userId: number, facts: { gender: Gender; birthDate: string }): Promise<void> {
   await tx.update(users).set(facts).where(eq(users.id, userId))

@@ -6,6 +6,7 @@ import type { SessionWatch } from '../auth/session-watch.ts'
 import { serve } from '../http/serve.ts'
 import type { RoomFeed } from '../rooms/chat/room-feed.ts'
 import { findIdentity } from './identity.queries.ts'
+import { giveFacts } from './given-facts.service.ts'
 import { finishCheck, startCheck } from './identity.service.ts'
 
 export interface IdentityService extends NiceService {
@@ -24,7 +25,7 @@ interface IdentityOptions {
 /** Where the provider leads people back to, a screen of the app; it then asks for the result with the member's own token. */
 const SCREEN = '/mypage/identity'
 
-/** The identity check (본인확인), see docs/decisions/0066. */
+/** Who a member is: what they state after the sign-up, and the identity check (본인확인), see docs/decisions/0066 and 0078. */
 export const identityPlugin: FastifyPluginAsyncTypebox<IdentityOptions> = async (
   app,
   { keys, watch, feed, identity },
@@ -38,6 +39,10 @@ export const identityPlugin: FastifyPluginAsyncTypebox<IdentityOptions> = async 
     if (!identity || !nice) throw appError('IDENTITY_NOT_OFFERED')
     return { db, clock, outbox, attempts, log, keys, watch, feed, nice, hashKeys: identity.hashKeys }
   }
+
+  serve(app, 'PUT /api/account/facts', (request) =>
+    giveFacts({ db, clock, outbox, log, keys, watch, feed }, request.requireViewer().userId, request.body),
+  )
 
   serve(app, 'GET /api/account/identity', async (request) => ({
     isOffered,

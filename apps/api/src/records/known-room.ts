@@ -39,6 +39,18 @@ export const isKnown = (viewerId: Bindable<number> | null, now: Bindable<string>
     ? sql<boolean>`(${isVisibleAs(sql.raw('chat_rooms'))} and ${chatRooms.genderRestriction} = 'MIXED')`
     : isKnownTo(viewerId, now)
 
+/** Whether the viewer is a member whose age is not known, who sees of rooms what visitors see. */
+export const seesAsVisitor = (viewerId: Bindable<number> | null) =>
+  viewerId === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(select seer.birth_date is null from users seer where seer.id = ${viewerId}::bigint)`
+
+/** The same where no more of the room is shown than visitors may know; see `seesAsVisitor`. */
+export const isMentionable = (viewerId: Bindable<number> | null, now: Bindable<string>) =>
+  viewerId === null
+    ? isKnown(null, now)
+    : sql<boolean>`(case when ${seesAsVisitor(viewerId)} then ${isKnown(null, now)} else ${isKnown(viewerId, now)} end)`
+
 /**
  * Whether a room must look full to the viewer: one of its members has blocked them, or they have blocked an earlier
  * account of one of its members, and may not learn that this person is here again.

@@ -19,12 +19,17 @@ export const isAdult = (birthDate: string | null, now: Date) => isAdultOn(birthD
  * Whether the day makes a person younger than members may be. Throws INVALID_INPUT for a day no person of today was
  * born on.
  */
-function isChild(birthDate: string, now: Date, field: string): boolean {
+export function isChild(birthDate: string, now: Date, field: string): boolean {
   const today = koreanDay(now)
   if (birthDate < OLDEST_BIRTH || birthDate > today) {
     throw appError('INVALID_INPUT', { fields: { [field]: say('BIRTHDAY') } })
   }
   return isChildOn(birthDate, today)
+}
+
+/** Throws FACTS_NEEDED where the age is not known, UNDER_19_FOR_COMPANIONS for a minor. */
+export function requireAdultForCompanions(birthDate: string | null, now: Date): void {
+  if (!isAdult(birthDate, now)) throw appError(birthDate === null ? 'FACTS_NEEDED' : 'UNDER_19_FOR_COMPANIONS')
 }
 
 /** Throws INVALID_INPUT for a day no person of today was born on, UNDER_14 for a child. */

@@ -5,6 +5,7 @@ import { and, isNull, sql } from 'drizzle-orm'
 import { isoUtc } from '@honjeo/schema/columns'
 import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import type { Bindable } from '../db/prepared.ts'
+import { seesAsVisitor } from './known-room.ts'
 import { roomSummary, toListed } from './room-columns.ts'
 import { scraps } from '@honjeo/schema/comments'
 import { posts } from '@honjeo/schema/posts'
@@ -47,7 +48,7 @@ function roomOf(viewing: BindableViewing) {
   const { roomId, status, currentParticipants, maxParticipants, scheduledDate } = roomSummary(viewing)
   return sql<LinkedRoom | null>`case when ${roomId} is not null then json_build_object(
     'roomId', ${roomId}, 'status', ${status}, 'currentParticipants', ${currentParticipants},
-    'maxParticipants', ${maxParticipants}, 'scheduledDate', ${scheduledDate}) end`
+    'maxParticipants', ${maxParticipants}, 'scheduledDate', ${scheduledDate}, 'isWithheld', ${seesAsVisitor(viewing.viewerId)}) end`
 }
 
 /** The columns of a PostSummary; the query joins `users` and `chatRooms` from the left. Finish each row with `toPostSummary`. */
@@ -61,11 +62,23 @@ export const postSummary = (viewing: BindableViewing) => ({
   room: roomOf(viewing),
 })
 
-type LinkedRoom = Pick<RoomSummary, 'roomId' | 'status' | 'currentParticipants' | 'maxParticipants' | 'scheduledDate'>
+type LinkedRoom = Pick<
+  RoomSummary,
+  'roomId' | 'status' | 'currentParticipants' | 'maxParticipants' | 'scheduledDate'
+> & {
+  /** Whether the reader gets what visitors get of it. */
+  isWithheld: boolean
+}
 type SummaryRow = Omit<PostSummary, 'thumbUrl' | 'room'> & { firstImage: string | null; room: LinkedRoom | null }
+
+function toLinked(room: LinkedRoom | null, viewerId: number | null): PostSummary['room'] {
+  if (room === null) return null
+  const { isWithheld, ...shown } = room
+  return toListed(shown, isWithheld ? null : viewerId)
+}
 
 export const toPostSummary = ({ firstImage, room, ...row }: SummaryRow, viewerId: number | null): PostSummary => ({
   ...row,
-  room: room && toListed(room, viewerId),
+  room: toLinked(room, viewerId),
   thumbUrl: firstImage === null ? null : imageUrlOf(firstImage, 'thumb'),
 })

@@ -2,7 +2,7 @@ import type { PostSummary } from '@honjeo/contract/community'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { encodeCursor, toPage } from '../db/cursor.ts'
-import { isKnown } from './known-room.ts'
+import { isMentionable } from './known-room.ts'
 import { postSummary, toPostSummary } from './post-columns.ts'
 import { posts } from '@honjeo/schema/posts'
 import { chatRooms } from '@honjeo/schema/rooms'
@@ -15,7 +15,7 @@ export const selectPosts = (db: Db, viewing: BindableViewing, key: SQL<string | 
     .select({ ...postSummary(viewing), key })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.authorId))
-    .leftJoin(chatRooms, and(eq(chatRooms.id, posts.roomId), isKnown(viewing.viewerId, viewing.now)))
+    .leftJoin(chatRooms, and(eq(chatRooms.id, posts.roomId), isMentionable(viewing.viewerId, viewing.now)))
 
 type Row = Awaited<ReturnType<typeof selectPosts>>[number]
 

@@ -1,8 +1,9 @@
-import type { Gender, GenderRestriction, JoinPolicy } from '@honjeo/contract/values/enums'
+import type { GenderRestriction, JoinPolicy } from '@honjeo/contract/values/enums'
 import { ROOM_DAYS_AHEAD_MAX } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import { addDays } from 'date-fns/addDays'
 import { appError } from '@honjeo/contract/app-error'
+import type { StoredGender } from '@honjeo/schema/users'
 
 /**
  * When a room meets, as it is stored; throws MEETING_IN_THE_PAST for what is over and INVALID_INPUT for what is too far
@@ -18,7 +19,7 @@ export function meetingTime(joinDate: string, now: Date): string {
 }
 
 /** A host may keep a room for those of the own gender only; ROOM_OF_OTHER_GENDER for the other one. */
-export function ownRestriction(restriction: GenderRestriction, gender: Gender): GenderRestriction {
+export function ownRestriction(restriction: GenderRestriction, gender: StoredGender): GenderRestriction {
   if (restriction !== 'MIXED' && restriction !== gender) {
     throw appError('ROOM_OF_OTHER_GENDER', { fields: { genderRestriction: say('OWN_GENDER_ONLY') } })
   }

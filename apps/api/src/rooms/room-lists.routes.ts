@@ -3,13 +3,18 @@ import { MY_ROOMS_PAGE_SIZE, PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/l
 import type { FastifyRequest } from 'fastify'
 import { placeExists } from '../records/places.queries.ts'
 import { appError } from '@honjeo/contract/app-error'
-import type { Viewer } from '../http/viewer.ts'
+import { requireAdult, roomViewerId, type Viewer } from '../http/viewer.ts'
 import { type App, serve } from '../http/serve.ts'
 import { listMyRooms, listRooms } from './room-lists.queries.ts'
 
-/** Lets visitors pass, but refuses members under 19, so that the app can say why they see no rooms. */
-function requireAdult(viewer: Viewer | null): void {
-  if (viewer && !viewer.isAdult) throw appError('UNDER_19')
+/**
+ * Returns as whom the viewer reads lists of rooms. Visitors pass, but members under 19 are refused, so that the app can
+ * say why they see no rooms.
+ */
+function readerOf(viewer: Viewer | null): number | null {
+  const viewerId = roomViewerId(viewer)
+  if (viewer && viewerId !== null) requireAdult(viewer)
+  return viewerId
 }
 
 type OfPlace = { params: { contentId: number }; query: RoomsOfPlaceQuery } & Pick<FastifyRequest, 'viewer'>
@@ -19,20 +24,16 @@ export function registerRoomLists(app: App) {
   const now = () => clock.now().toISOString()
 
   serve(app, 'GET /api/chatrooms', ({ query, viewer }) => {
-    requireAdult(viewer)
-    return listRooms(
-      db,
-      { ...query, size: query.size ?? PAGE_SIZE_DEFAULT },
-      { viewerId: viewer?.userId ?? null, now: now() },
-    )
+    const viewerId = readerOf(viewer)
+    return listRooms(db, { ...query, size: query.size ?? PAGE_SIZE_DEFAULT }, { viewerId, now: now() })
   })
 
   // The specification's path, and the same list beside the place's others.
   const roomsOfPlace = async ({ params: { contentId }, query, viewer }: OfPlace) => {
-    requireAdult(viewer)
+    const viewerId = readerOf(viewer)
     if (!(await placeExists(db, contentId))) throw appError('PLACE_NOT_FOUND')
     const { cursor, size = PAGE_SIZE_DEFAULT } = query
-    return listRooms(db, { contentId, cursor, size }, { viewerId: viewer?.userId ?? null, now: now() })
+    return listRooms(db, { contentId, cursor, size }, { viewerId, now: now() })
   }
   serve(app, 'GET /api/chatrooms/tourist-spot/:contentId', roomsOfPlace)
   serve(app, 'GET /api/tourist-spots/:contentId/rooms', roomsOfPlace)

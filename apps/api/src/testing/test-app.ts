@@ -220,7 +220,7 @@ export class TestApp {
    * A member with an address and a password, as after a sign-up by mail. The account is opened by a ticket of Kakao, and
    * gets a hash that was made before: the code and the hash would be most of the time of many tests.
    */
-  async addMember(profile: Partial<SignUp['profile']> = {}, from = '127.0.0.1'): Promise<Member> {
+  async addMember(profile: Stated = {}, from = '127.0.0.1'): Promise<Member> {
     const number = ++this.#members
     const email = `member${number}@example.com`
     // 112 and 119 are reserved.
@@ -229,11 +229,7 @@ export class TestApp {
   }
 
   /** The same for an address, which an earlier account may have had. */
-  async addMemberOf(
-    email: string,
-    profile: Partial<SignUp['profile']> & { nickName: string },
-    from = '127.0.0.1',
-  ): Promise<Member> {
+  async addMemberOf(email: string, profile: Stated & { nickName: string }, from = '127.0.0.1'): Promise<Member> {
     const { verificationToken: _, password: __, ...draft } = signUpBody({ verificationToken: '', profile })
     const body = { ...draft, kakaoToken: await this.#kakaoTicket(email) }
     const { status, code, result } = await this.call<Member>('/api/auth/signup', { method: 'POST', from, body })
@@ -290,7 +286,7 @@ export class TestApp {
   }
 
   /** Signs up with an address, and returns the answer, which may be a refusal. */
-  async signUpAs(email: string, profile: Partial<SignUp['profile']> = {}) {
+  async signUpAs(email: string, profile: Stated = {}) {
     // Moves the clock on, so that the limit on new codes is not met.
     this.clock.advance(60)
     const verificationToken = await this.verifiedEmail(email)
@@ -329,21 +325,24 @@ export function makeTwoApps(): [TestApp, TestApp] {
   return [one, new TestApp(one.mailer)]
 }
 
+const USUAL = { name: '김혼저', nickName: '바람개비', gender: 'FEMALE', birthDate: '1995-03-02' }
 export const TEST_PASSWORD = 'olle-course-7'
 const testPasswordHash = hashPassword(TEST_PASSWORD)
 /** An id that nothing has. */
 export const GONE = 2_000_000_000
 
-export function signUpBody(draft: {
-  verificationToken: string
-  password?: string
-  profile?: Partial<SignUp['profile']>
-}): SignUp {
+type Profile = SignUp['profile']
+/** What is said otherwise than usual; what is undefined is left out. */
+type Stated = { [Name in keyof Profile]?: Profile[Name] | undefined }
+/** The profile of a member who has given no more than a nickname. */
+export const NICKNAME_ALONE = { name: undefined, gender: undefined, birthDate: undefined } as const
+
+export function signUpBody(draft: { verificationToken: string; password?: string; profile?: Stated }): SignUp {
   return {
     verificationToken: draft.verificationToken,
     password: draft.password ?? TEST_PASSWORD,
     consents: (['TERMS', 'PRIVACY', 'AGE14'] as const).map((type) => ({ type, agreed: true })),
-    profile: { name: '김혼저', nickName: '바람개비', gender: 'FEMALE', birthDate: '1995-03-02', ...draft.profile },
+    profile: { ...USUAL, ...draft.profile } as Profile,
     answers: { q1_expect: 1, q2_habit: 2, q3_avoid: 1, q4_feeling: 1, q5_necessity: 3 },
   }
 }

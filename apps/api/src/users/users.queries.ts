@@ -7,6 +7,7 @@ import { mannerOf } from '../records/manner.ts'
 import { lookAlikeFold } from '@honjeo/profanity/look-alike'
 import { isReadablePost } from '../records/post-columns.ts'
 import { isAdult } from '../records/member-rules.ts'
+import { knownGender } from '../records/known-gender.ts'
 import { plans } from '@honjeo/schema/plans'
 import { posts } from '@honjeo/schema/posts'
 import { reviews } from '@honjeo/schema/reviews'
@@ -24,7 +25,7 @@ export async function findMyProfile(db: Db, userId: number, now: Date): Promise<
       name: users.name,
       nickName: users.nickname,
       email: users.email,
-      gender: users.gender,
+      gender: knownGender,
       birthDate: users.birthDate,
       bio: users.bio,
       languages: users.languages,

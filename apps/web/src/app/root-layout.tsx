@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { endDrawnPage } from '#lib/page/rendering.ts'
 import { useSession } from '#lib/server/session.ts'
 import { markFirstScreenDrawn } from '#lib/page/when-quiet.ts'
+import { FactsSlot } from '#features/account/facts/facts-slot.tsx'
 import { HelpButton } from '#features/safety/help/help-button.tsx'
 import { SirenStage } from '#features/safety/siren/siren-stage.tsx'
 import type { IconButtonVariant } from '#ui/form/icon-button.tsx'
@@ -55,6 +56,7 @@ export function RootLayout() {
           </div>
         )}
       </div>
+      <FactsSlot />
       <SirenStage />
       <ScrollRestoration getKey={scrollKey} />
     </UiProvider>

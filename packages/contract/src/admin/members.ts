@@ -19,9 +19,10 @@ export const StaffMember = Type.Object(row)
 export type StaffMemberDetail = Static<typeof StaffMemberDetail>
 export const StaffMemberDetail = Type.Object({
   ...row,
-  name: Type.String(),
-  gender: OneOf(GENDERS),
-  birthDate: DateOnly,
+  name: Nullable(Type.String()),
+  /** Both are null where the member has not given them. */
+  gender: Nullable(OneOf(GENDERS)),
+  birthDate: Nullable(DateOnly),
   bio: Nullable(Type.String()),
   imageUrl: Nullable(Type.String()),
   points: Type.Integer(),

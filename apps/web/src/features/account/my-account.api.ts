@@ -1,5 +1,5 @@
 import type { ProfileChanges } from '@honjeo/contract/users'
-import type { OPTIONAL_CONSENTS, WithdrawalReason } from '@honjeo/contract/values/enums'
+import type { Gender, OPTIONAL_CONSENTS, WithdrawalReason } from '@honjeo/contract/values/enums'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/server/http.ts'
 import { profileQuery } from './account.api.ts'
@@ -45,6 +45,13 @@ export const finishIdentityCheck = (webTransactionId: string) =>
 
 export const withdraw = (body: { reason: WithdrawalReason; detail?: string } & OwnProof) =>
   request('DELETE /api/mypage/profile', { body })
+
+/** Keeps gender and birth date, on which all that one may see of rooms depends: every screen asks for it again. */
+export async function giveFacts(queryClient: QueryClient, body: { gender: Gender; birthDate: string }): Promise<void> {
+  await request('PUT /api/account/facts', { body })
+  await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'chat' })
+}
 
 /** Changes the profile, and lets every screen that shows a name or a picture ask for it again. */
 export async function changeProfile(queryClient: QueryClient, body: ProfileChanges): Promise<void> {

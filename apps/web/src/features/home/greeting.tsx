@@ -42,12 +42,15 @@ export function MemberGreeting({ profile, moment }: MemberGreetingProps) {
 
 function MemberWords({ profile, moment }: { profile: GreetedProfile | null; moment: HomeMoment }) {
   const { i18n } = useLingui()
-  const { type, lines } = profile === null ? { type: null, lines: [] } : GREETINGS[profile.userType]
+  const userType = profile?.userType ?? null
+  const { type, lines } = userType === null ? { type: null, lines: [] } : GREETINGS[userType]
   return (
     <Words
       caption={
-        profile === null || type === null ? (
+        profile === null ? (
           <Trans>다시 만나서 반가워요</Trans>
+        ) : type === null ? (
+          <Trans>{profile.nickName}님, 혼저 옵서예</Trans>
         ) : (
           <Trans>
             {i18n._(type)} · {profile.nickName}님
@@ -55,7 +58,7 @@ function MemberWords({ profile, moment }: { profile: GreetedProfile | null; mome
         )
       }
     >
-      {profile === null || moment !== 'MORNING' ? (
+      {type === null || moment !== 'MORNING' ? (
         <AnyWords moment={moment} />
       ) : (
         lines.map((line) => (

@@ -6,6 +6,8 @@ import { Link } from '#ui/link.tsx'
 import { errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
+import { profileQuery } from '#features/account/account.api.ts'
+import { TextLink } from '#ui/list/links.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { CoverImage } from '#ui/media/cover-image.tsx'
 import { DifficultyBadge } from '#features/places/difficulty-badge.tsx'
@@ -73,6 +75,7 @@ function SpotGrid({ spots, today }: { spots: readonly RecommendedSpot[]; today: 
   return (
     <section>
       <SectionHeader title={spots[0].day > today ? t`내일의 추천 TOP 3` : t`오늘의 추천 TOP 3`} />
+      <TypeOffer />
       <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(max(5.25rem,(100%-21px)/3),1fr))] gap-2.5">
         {spots.map((spot) => (
           <li key={spot.contentId}>
@@ -94,6 +97,19 @@ function SpotGrid({ spots, today }: { spots: readonly RecommendedSpot[]; today: 
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What a member whose kind of traveller is not known gains by five answers, where it would be used. */
+function TypeOffer() {
+  const { t } = useLingui()
+  const { data: profile } = useQuery({ ...profileQuery(), enabled: useSession() !== null })
+  if (profile?.userType !== null) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-basalt-500">
+      {t`다섯 가지만 답하면 나에게 맞는 곳으로 골라드려요.`}
+      <TextLink to={paths.travellerType()}>{t`여행 유형 알아보기`}</TextLink>
+    </p>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { askFacts } from '#features/account/facts/ask-facts.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconLink } from '#ui/list/links.tsx'
-import { LinkButton } from '#ui/form/button.tsx'
-import { useIsMinor } from './use-is-minor.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { useIsMinor, useLacksFacts } from './use-is-minor.ts'
 
 /** Shows rooms to adults and visitors; a member under 19 sees why there are none, and what the app offers instead. */
 export function AdultsOnly({ children }: { children: ReactNode }) {
@@ -20,6 +21,36 @@ export function AdultsOnly({ children }: { children: ReactNode }) {
         <LinkButton to={paths.newInquiry()} variant="secondary" size="md">
           {t`1:1 문의하기`}
         </LinkButton>
+      }
+    />
+  )
+}
+
+interface KnownAdultsOnlyProps {
+  /** Whether what was tapped needs to know who one is, so that the sheet opens by itself. */
+  asksAtOnce?: boolean
+  children: ReactNode
+}
+
+/** As `AdultsOnly`, for what takes a birth date and a gender: where these are not known yet, asks for them and goes on. */
+export function KnownAdultsOnly({ asksAtOnce = false, children }: KnownAdultsOnlyProps) {
+  return useLacksFacts() ? <AskFirst asksAtOnce={asksAtOnce} /> : <AdultsOnly>{children}</AdultsOnly>
+}
+
+function AskFirst({ asksAtOnce }: { asksAtOnce: boolean }) {
+  const { t } = useLingui()
+  useEffect(() => {
+    if (asksAtOnce) void askFacts()
+  }, [asksAtOnce])
+  return (
+    <EmptyState
+      scene="lantern"
+      title={t`생년월일과 성별을 알려주세요`}
+      description={t`처음 보는 사람과 만나는 곳이라 만 19세부터 함께해요. 생년월일은 나이대로만 보이고, 성별은 공개하지 않아요.`}
+      action={
+        <Button variant="secondary" size="md" onClick={() => void askFacts()}>
+          {t`알려주기`}
+        </Button>
       }
     />
   )

@@ -9,6 +9,7 @@ import { CardLink } from '#ui/list/links.tsx'
 import { CoverImage } from '#ui/media/cover-image.tsx'
 import { cx } from '#ui/cx.ts'
 import { ENTRY_LABELS, GENDER_LABELS, PART_OF_DAY_LABELS, PROVEN_LABELS, StatusBadge } from './labels.tsx'
+import { useLacksFacts } from './use-is-minor.ts'
 
 interface RoomCardProps {
   /** A room as visitors get it has only place, day and part of the day. */
@@ -23,6 +24,7 @@ interface RoomCardProps {
 /** A companion room in a list; the whole card leads to it. */
 export function RoomCard({ room, to, hasUnread = false, children }: RoomCardProps) {
   const { t } = useLingui()
+  const lacksFacts = useLacksFacts()
   const { spotName, currentParticipants, maxParticipants, genderRestriction } = room
   return (
     <CardLink to={to} className="p-3.5">
@@ -70,7 +72,11 @@ export function RoomCard({ room, to, hasUnread = false, children }: RoomCardProp
             )}
           </dl>
           {currentParticipants === null && (
-            <p className="mt-0.5 text-sm text-basalt-500">{t`로그인하면 시간과 인원을 볼 수 있어요`}</p>
+            <p className="mt-0.5 text-sm text-basalt-500">
+              {lacksFacts
+                ? t`생년월일과 성별을 알려주면 시간과 인원을 볼 수 있어요`
+                : t`로그인하면 시간과 인원을 볼 수 있어요`}
+            </p>
           )}
         </div>
       </div>

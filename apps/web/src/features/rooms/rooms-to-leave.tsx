@@ -16,8 +16,10 @@ export function RoomsToLeave() {
   const { t } = useLingui()
   const list = useInfiniteQuery(myRoomsQuery())
   const { data: rooms, error, isFetching, refetch } = list
-  // People under 19 are in none.
-  if (error instanceof ApiError && error.code === failures.UNDER_19) return null
+  // Those who are under 19, or have not said how old they are, are in none.
+  const isOfNone =
+    error instanceof ApiError && [failures.UNDER_19, failures.FACTS_NEEDED].some((code) => code === error.code)
+  if (isOfNone) return null
   if (rooms === undefined) {
     if (error === null) return null
     return <ErrorState isInline message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -69,6 +69,8 @@ export interface SheetProps extends LayerProps {
   isTitleHidden?: boolean
   /** Stays below the scrolling content: the action of the sheet. */
   footer?: ReactNode
+  /** Says what has the focus after it, if not what had it before. */
+  finalFocus?: () => HTMLElement | null
   /** `tall` keeps its height while the content changes, such as search results. */
   height?: 'auto' | 'tall'
 }
@@ -77,7 +79,16 @@ const sheetClass =
   'column flex max-h-[88dvh] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-xl bg-paper text-basalt-900 shadow-2 transition-transform duration-200 ease-sheet outline-none data-ending-style:translate-y-full data-swiping:duration-0 starting:translate-y-full'
 const contentClass = 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter pt-2'
 
-export function SheetPopup({ title, description, isTitleHidden, footer, height, children, ...props }: SheetProps) {
+export function SheetPopup({
+  title,
+  description,
+  isTitleHidden,
+  footer,
+  finalFocus,
+  height,
+  children,
+  ...props
+}: SheetProps) {
   const { t } = useLingui()
   return (
     <Drawer.Root open={props.open} onOpenChange={(next) => props.onOpenChange(next)}>
@@ -85,7 +96,7 @@ export function SheetPopup({ title, description, isTitleHidden, footer, height, 
         <Drawer.Portal>
           <Drawer.Backdrop className="fixed inset-0 z-40 bg-ink opacity-[calc(0.5*(1-var(--drawer-swipe-progress,0)))] transition-opacity duration-200 data-ending-style:opacity-0 data-swiping:duration-0 starting:opacity-0" />
           <Drawer.Viewport className="fixed inset-0 z-40 flex items-end">
-            <Drawer.Popup className={cx(sheetClass, height === 'tall' && 'h-[88dvh]')}>
+            <Drawer.Popup finalFocus={finalFocus} className={cx(sheetClass, height === 'tall' && 'h-[88dvh]')}>
               <div aria-hidden="true" className="flex h-6 shrink-0 cursor-grab items-center justify-center">
                 <span className="h-1 w-10 rounded-full bg-basalt-300" />
               </div>

@@ -26,6 +26,14 @@ export const COMMUNITY_ERRORS = {
     status: 403,
     message: '생년월일은 스스로 바꿀 수 없어요. 잘못됐다면 1:1 문의로 알려주세요.',
   },
+  FACTS_NEEDED: {
+    status: 403,
+    message: '함께 만나는 일은 만 19세부터예요. 먼저 생년월일과 성별을 알려주세요.',
+  },
+  FACTS_FIXED: {
+    status: 409,
+    message: '생년월일과 성별은 이미 알려주셨고 스스로 바꿀 수 없어요. 잘못됐다면 1:1 문의로 알려주세요.',
+  },
   BLOCKED_SELF: { status: 400, message: '나를 차단할 수는 없어요.' },
   TOO_MANY_BLOCKS: { status: 409, message: '더 차단할 수 없어요. 차단 목록을 정리해주세요.' },
   BLOCKED_ROOMMATE: {

@@ -70,6 +70,7 @@ export const FAULTS = {
   BIRTHDAY_NOT_YOURS_TO_CHANGE: '생년월일은 스스로 바꿀 수 없어요.',
   TOO_YOUNG: '만 {years}세 이상만 가입할 수 있어요.',
   NOT_A_CHILD: '만 {years}세 미만일 때만 계정을 닫을 수 있어요. 생년월일을 확인해주세요.',
+  BIRTHDAY_WITH_GENDER: '생년월일과 성별은 함께 알려주세요.',
   GENDER_OF_BEFORE: '얼마 전까지 쓰던 계정의 성별과 달라요.',
   BIRTHDAY_OF_BEFORE: '얼마 전까지 쓰던 계정의 생년월일과 달라요.',
   BIO_MAX: '한 줄 소개는 {max}자까지 쓸 수 있어요.',

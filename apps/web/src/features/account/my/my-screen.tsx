@@ -12,7 +12,7 @@ import { Avatar } from '#ui/media/avatar.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { IconLink } from '#ui/list/links.tsx'
+import { IconLink, TextLink } from '#ui/list/links.tsx'
 import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -96,7 +96,11 @@ function MyProfileCard({ profile }: { profile: MyProfile }) {
         <Avatar name={nickName} src={imageUrl} size={56} />
         <div className="flex min-w-min flex-1 flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className="text-xl font-bold">{nickName}</h2>
-          <Badge tone="tangerine">{i18n._(TRAVELLER_TYPE_TEXTS[userType].name)}</Badge>
+          {userType === null ? (
+            <TextLink to={paths.travellerType()}>{t`여행 유형 알아보기`}</TextLink>
+          ) : (
+            <Badge tone="tangerine">{i18n._(TRAVELLER_TYPE_TEXTS[userType].name)}</Badge>
+          )}
         </div>
         <IconLink to={paths.profileEdit()} label={t`프로필 수정`} icon={<PenLine size={20} />} className="-mr-2" />
       </div>

@@ -29,7 +29,7 @@ const changesOf = (fields: Partial<ProfileFields>, profile = PROFILE) =>
 
 it('is nothing for a form that was not touched, or says the same in other words', () => {
   expect(changesOf({})).toEqual({})
-  expect(changesOf({ name: ' 김혼저 ', birthdate: '19980321', bio: '  ', checkedNickname: '' })).toEqual({})
+  expect(changesOf({ name: ' 김혼저 ', bio: '  ', checkedNickname: '' })).toEqual({})
 })
 
 it('is the languages where another is chosen', () => {
@@ -55,6 +55,8 @@ it('names a new picture, or none', () => {
   expect(profileChanges(PROFILE, fields, null)).toEqual({ imageName: null })
 })
 
-it('keeps gender and birth date out of it, which members do not change by themselves', () => {
-  expect(changesOf({ gender: '남자', birthdate: '1997. 1. 2' })).toEqual({})
+it('is a name where there was none, and nothing while there is none', () => {
+  const nameless = { ...PROFILE, name: null }
+  expect(changesOf({ name: '김혼저' }, nameless)).toEqual({ name: '김혼저' })
+  expect(changesOf({}, nameless)).toEqual({})
 })

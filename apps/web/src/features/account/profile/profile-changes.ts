@@ -1,19 +1,14 @@
 import type { MyProfile, ProfileChanges } from '@honjeo/contract/users'
 import type { Language } from '@honjeo/contract/values/enums'
-import { tidyBirthDate } from './birth-date.ts'
-import { GENDER_CODES, type LocalGender, type ProfileFields } from './profile-store.ts'
+import type { ProfileFields } from './profile-store.ts'
 import type { PictureChange } from './use-picture-upload.ts'
-
-const LOCAL_GENDERS = Object.keys(GENDER_CODES) as LocalGender[]
 
 /** A profile as its form shows it; the nickname that is there counts as checked. */
 export function toProfileFields(profile: MyProfile): ProfileFields {
   return {
-    name: profile.name,
+    name: profile.name ?? '',
     nickname: profile.nickName,
     checkedNickname: profile.nickName,
-    gender: LOCAL_GENDERS.find((local) => GENDER_CODES[local] === profile.gender) ?? '',
-    birthdate: tidyBirthDate(profile.birthDate),
     bio: profile.bio ?? '',
   }
 }
@@ -29,7 +24,7 @@ export function profileChanges(
   const nickName = fields.nickname.trim()
   const bio = fields.bio.trim() === '' ? null : fields.bio.trim()
   return {
-    ...(name !== profile.name && { name }),
+    ...(name !== (profile.name ?? '') && { name }),
     ...(nickName !== profile.nickName && { nickName }),
     ...(bio !== profile.bio && { bio }),
     ...(languages.join() !== profile.languages.join() && { languages: [...languages] }),

@@ -1,5 +1,5 @@
 import type { MyProfile } from '@honjeo/contract/users'
-import { type Language, LANGUAGES } from '@honjeo/contract/values/enums'
+import { type Gender, type Language, LANGUAGES } from '@honjeo/contract/values/enums'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Mail, Route } from 'lucide-react'
@@ -16,6 +16,7 @@ import { Chip } from '#ui/form/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { confirm } from '#ui/overlay/ui-provider.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
@@ -23,6 +24,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { TextLink } from '#ui/list/links.tsx'
 import { profileQuery } from '../account.api.ts'
+import { askFacts } from '../facts/ask-facts.ts'
 import { TRAVELLER_TYPE_TEXTS } from '../traveller-type/traveller-types.ts'
 import { tidyBirthDate } from './birth-date.ts'
 import { PictureField } from './picture-field.tsx'
@@ -88,12 +90,9 @@ function ProfileEditForm({ profile, onSaved }: ProfileEditFormProps) {
     <Form onSubmit={() => !isSaving && submit()} className="flex-1">
       <div className="flex flex-col gap-6 px-gutter pt-2 pb-8">
         <PictureField {...picture.field} name={profile.nickName} />
-        <ProfileFieldset
-          {...fields}
-          ownNickname={profile.nickName}
-          gender={<LockedGender profile={profile} />}
-          birthDate={<LockedBirthDate profile={profile} />}
-        />
+        <ProfileFieldset {...fields} ownNickname={profile.nickName} hasName={profile.name !== null}>
+          <PersonFacts profile={profile} />
+        </ProfileFieldset>
         <LanguagesField languages={languages} onToggle={toggleLanguage} />
         <FixedFacts profile={profile} />
       </div>
@@ -131,17 +130,17 @@ function LanguagesField({ languages, onToggle }: LanguagesFieldProps) {
 /** What is not typed here: the type, which the questions find, and the address of the account. */
 function FixedFacts({ profile }: { profile: MyProfile }) {
   const { t, i18n } = useLingui()
-  const type = TRAVELLER_TYPE_TEXTS[profile.userType]
+  const type = profile.userType && TRAVELLER_TYPE_TEXTS[profile.userType]
   return (
     <Card className="overflow-hidden p-0!">
       <ul className="divide-y divide-basalt-200">
         <ListItem
           leading={<Route aria-hidden="true" size={20} />}
-          title={i18n._(type.name)}
-          description={i18n._(type.motto)}
+          title={type ? i18n._(type.name) : t`여행 유형`}
+          description={type ? i18n._(type.motto) : t`다섯 가지 질문이면 오늘의 장소를 나에게 맞춰 골라드려요.`}
           trailing={
             <LinkButton to={paths.travellerType()} variant="secondary" size="sm">
-              {t`다시 알아보기`}
+              {type ? t`다시 알아보기` : t`알아보기`}
             </LinkButton>
           }
         />
@@ -155,14 +154,38 @@ function FixedFacts({ profile }: { profile: MyProfile }) {
   )
 }
 
+/** Gender and birth date, or the way to give them where the sign-up left them out. */
+function PersonFacts({ profile: { gender, birthDate } }: { profile: MyProfile }) {
+  const { t } = useLingui()
+  if (gender === null || birthDate === null) {
+    return (
+      <Callout
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void askFacts()}>
+            {t`알려주기`}
+          </Button>
+        }
+      >
+        {t`생년월일과 성별은 아직 몰라요. 동행방에 함께할 때만 필요해요.`}
+      </Callout>
+    )
+  }
+  return (
+    <>
+      <LockedGender gender={gender} />
+      <LockedBirthDate birthDate={birthDate} />
+    </>
+  )
+}
+
 /** The gender, which staff alone correct, since rooms for women or men rely on it. */
-function LockedGender({ profile }: { profile: MyProfile }) {
+function LockedGender({ gender }: { gender: Gender }) {
   const { t } = useLingui()
   const names = useGenderNames()
   return (
     <LockedFact
       label={t`성별`}
-      value={names[profile.gender]}
+      value={names[gender]}
       hint={
         <Trans>
           성별이 정해진 동행방을 믿고 만날 수 있게, 직접 바꿀 수 없어요. 잘못되었다면{' '}
@@ -174,12 +197,12 @@ function LockedGender({ profile }: { profile: MyProfile }) {
 }
 
 /** The birth date, which staff alone correct, since rooms are for adults. */
-function LockedBirthDate({ profile }: { profile: MyProfile }) {
+function LockedBirthDate({ birthDate }: { birthDate: string }) {
   const { t } = useLingui()
   return (
     <LockedFact
       label={t`생년월일`}
-      value={tidyBirthDate(profile.birthDate)}
+      value={tidyBirthDate(birthDate)}
       hint={
         <Trans>
           동행방은 어른만 쓰는 곳이라, 직접 바꿀 수 없어요. 잘못되었다면{' '}

@@ -16,27 +16,28 @@ import { isSameNickname } from './profile-problems.ts'
 import type { ProfileFormApi, useProfileForm } from './use-profile-form.ts'
 
 interface ProfileFieldsetProps extends ReturnType<typeof useProfileForm> {
-  ownNickname?: string
-  /** Chosen in the wizard, shown afterwards. */
-  gender: ReactNode
-  /** Typed in the wizard, shown afterwards. */
-  birthDate: ReactNode
+  ownNickname: string
+  /** Whether a name was given before. */
+  hasName: boolean
+  /** What is not typed here: gender and birth date. */
+  children: ReactNode
 }
 
-export function ProfileFieldset({ form, errorOf, ownNickname, gender, birthDate }: ProfileFieldsetProps) {
+export function ProfileFieldset({ form, errorOf, ownNickname, hasName, children }: ProfileFieldsetProps) {
   const { t } = useLingui()
   return (
     <>
       <TextField
         {...form.register('name')}
         label={t`이름`}
+        isOptional={!hasName}
+        hint={hasName ? undefined : t`동의한 신뢰 연락처에게만 보여요.`}
         autoComplete="name"
         maxLength={NAME_MAX}
         error={errorOf('name')}
       />
       <NicknameField form={form} error={errorOf('nickname')} own={ownNickname} />
-      {gender}
-      {birthDate}
+      {children}
       <TextField
         {...form.register('bio')}
         label={t`한 줄 소개`}
@@ -59,7 +60,7 @@ interface NicknameFieldProps {
 }
 
 /** The nickname with its check beside it; a changed nickname has to be checked again. */
-function NicknameField({ form, error: formError, own }: NicknameFieldProps) {
+export function NicknameField({ form, error: formError, own }: NicknameFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const nickname = form.watch('nickname').trim()

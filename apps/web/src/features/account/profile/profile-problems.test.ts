@@ -2,30 +2,23 @@ import { expect, it } from 'vitest'
 import { profileProblems } from './profile-problems.ts'
 import type { ProfileFields } from './profile-store.ts'
 
-const TODAY = '2026-11-28'
 const FULL: ProfileFields = {
   name: '김혼저',
   nickname: '바람개비',
   checkedNickname: '바람개비',
-  gender: '여자',
-  birthdate: '1998. 03. 21',
   bio: '',
 }
-const problemsOf = (changes: Partial<ProfileFields>) => profileProblems({ ...FULL, ...changes }, TODAY)
+const problemsOf = (changes: Partial<ProfileFields>) => profileProblems({ ...FULL, ...changes }, { hasName: true })
 
 it('finds nothing wrong with a full form, with or without a bio', () => {
   expect(problemsOf({})).toEqual({})
   expect(problemsOf({ bio: '오름 보러 다녀요' })).toEqual({})
 })
 
-it('asks for everything but the bio', () => {
-  const empty = { name: ' ', nickname: '', checkedNickname: '', gender: '', birthdate: '', bio: '' } as const
-  expect(profileProblems(empty, TODAY)).toEqual({
-    name: 'REQUIRED',
-    nickname: 'REQUIRED',
-    gender: 'REQUIRED',
-    birthdate: 'REQUIRED',
-  })
+it('asks for the nickname, and for a name that was there', () => {
+  const empty = { name: ' ', nickname: '', checkedNickname: '', bio: '' }
+  expect(profileProblems(empty, { hasName: false })).toEqual({ nickname: 'REQUIRED' })
+  expect(profileProblems(empty, { hasName: true })).toEqual({ name: 'REQUIRED', nickname: 'REQUIRED' })
 })
 
 it('wants the very nickname that was checked', () => {
@@ -89,12 +82,8 @@ it('holds name and bio to their lengths', () => {
   expect(problemsOf({ name: '가'.repeat(21), bio: '가'.repeat(26) })).toEqual({ name: 'LENGTH', bio: 'LENGTH' })
 })
 
-it('passes on what is wrong with the birth date', () => {
-  expect(problemsOf({ birthdate: '20200101' })).toEqual({ birthdate: 'AGE' })
-})
-
 it('lets a member keep their own nickname, whichever was checked last', () => {
   const draft = { ...FULL, nickname: 'Olle7', checkedNickname: '다른이름' }
-  expect(profileProblems(draft, TODAY)).toHaveProperty('nickname')
-  expect(profileProblems(draft, TODAY, 'olle7')).toEqual({})
+  expect(profileProblems(draft, { hasName: true })).toHaveProperty('nickname')
+  expect(profileProblems(draft, { nickname: 'olle7', hasName: true })).toEqual({})
 })

@@ -3,31 +3,34 @@ import { BIO_MAX, NAME_MAX } from '@honjeo/contract/values/limits'
 import { NAME_PATTERN } from '@honjeo/contract/values/name'
 import { nicknameProblem, type NicknameProblem } from '@honjeo/contract/values/nickname'
 import type { ApiError } from '#lib/server/api-error.ts'
-import { birthDateProblem, type BirthDateProblem } from './birth-date.ts'
 import type { ProfileFields } from './profile-store.ts'
 
 export interface ProfileProblems {
   name: 'REQUIRED' | 'LENGTH' | 'FORMAT'
   nickname: 'REQUIRED' | NicknameProblem | 'UNCHECKED'
-  gender: 'REQUIRED'
-  birthdate: BirthDateProblem
   bio: 'LENGTH'
 }
 
-/** What keeps the form from being sent, by field; `today` is the day in Seoul, `own` the nickname that needs no check. */
-export function profileProblems(draft: ProfileFields, today: string, own = ''): Partial<ProfileProblems> {
+/** What is there of a profile before its form is filled in. */
+export interface ProfileBefore {
+  /** The nickname that is theirs already, which needs no check. */
+  nickname?: string | undefined
+  /** Whether a name was given, which may be changed and not taken back. */
+  hasName: boolean
+}
+
+/** What keeps the form from being sent, by field. */
+export function profileProblems(draft: ProfileFields, before: ProfileBefore): Partial<ProfileProblems> {
   const found: { [Name in Field]: ProfileProblems[Name] | null } = {
-    name: nameProblem(draft.name.trim()),
-    nickname: nicknameStepProblem(draft.nickname.trim(), [draft.checkedNickname, own]),
-    gender: draft.gender === '' ? 'REQUIRED' : null,
-    birthdate: birthDateProblem(draft.birthdate, today),
+    name: nameProblem(draft.name.trim(), before.hasName),
+    nickname: nicknameStepProblem(draft.nickname.trim(), [draft.checkedNickname, before.nickname ?? '']),
     bio: draft.bio.trim().length > BIO_MAX ? 'LENGTH' : null,
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
 }
 
-function nameProblem(name: string): ProfileProblems['name'] | null {
-  if (name === '') return 'REQUIRED'
+export function nameProblem(name: string, isRequired: boolean): ProfileProblems['name'] | null {
+  if (name === '') return isRequired ? 'REQUIRED' : null
   if (name.length > NAME_MAX) return 'LENGTH'
   return new RegExp(NAME_PATTERN, 'u').test(name) ? null : 'FORMAT'
 }
@@ -50,14 +53,11 @@ export type ProfileMessages = Partial<Record<Field, string>>
 const FIELDS: Record<string, Field> = {
   name: 'name',
   nickName: 'nickname',
-  gender: 'gender',
-  birthDate: 'birthdate',
   bio: 'bio',
 }
 
 /** What a refusal says of the form's fields, null when it speaks of others. `path` is where the profile is in the request. */
 export function profileMessages({ code, message, fields = {} }: ApiError, path = ''): ProfileMessages | null {
-  if (code === failures.UNDER_14) return { birthdate: message }
   if (code === failures.NICKNAME_NOT_ALLOWED || code === failures.NICKNAME_TAKEN) return { nickname: message }
   const messages: ProfileMessages = {}
   for (const [name, field] of Object.entries(FIELDS)) {

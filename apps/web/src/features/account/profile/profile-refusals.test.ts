@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusalOf, refusalsOf } from './profile-refusals.ts'
 
-const DRAFT = { name: '김혼저', nickname: '바람개비', checkedNickname: '', gender: '', birthdate: '', bio: '' } as const
+const DRAFT = { name: '김혼저', nickname: '바람개비', checkedNickname: '', bio: '' } as const
 
 it('holds a refusal against the value it was given for, and no other', () => {
   const refusals = refusalsOf(DRAFT, { nickname: '이미 사용 중인 닉네임이에요.' })

@@ -81,15 +81,17 @@ function ProfileMenu({ userId, name }: Blockable) {
 function PublicProfile({ profile }: { profile: Profile }) {
   const { t, i18n } = useLingui()
   const { nickName, imageUrl, bio, userType, isMe } = profile
-  const type = TRAVELLER_TYPE_TEXTS[userType]
+  const type = userType && TRAVELLER_TYPE_TEXTS[userType]
   return (
     <Card className="p-6 text-center">
       <Avatar name={nickName} src={imageUrl} size={88} />
       <h2 className="mt-3 text-2xl font-extrabold">{nickName}</h2>
-      <div className="mt-2">
-        <Badge tone="tangerine">{i18n._(type.name)}</Badge>
-      </div>
-      <p className="mt-3 text-balance text-basalt-700">{bio ?? i18n._(type.motto)}</p>
+      {type && (
+        <div className="mt-2">
+          <Badge tone="tangerine">{i18n._(type.name)}</Badge>
+        </div>
+      )}
+      <p className="mt-3 text-balance text-basalt-700 empty:hidden">{bio ?? (type && i18n._(type.motto))}</p>
       <dl className="mt-6 grid grid-cols-3 divide-x divide-basalt-200">
         <Count label={t`글`} value={profile.postCount} />
         <Count label={t`혼행 리뷰`} value={profile.reviewCount} />

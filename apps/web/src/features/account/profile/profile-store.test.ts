@@ -12,9 +12,9 @@ import {
 beforeEach(clearProfile)
 
 it('keeps what is typed under the key of the specification, for as long as the tab lives', () => {
-  saveProfileFields({ name: '김혼저', gender: '여자' })
+  saveProfileFields({ nickname: '바람개비', bio: '걸어요' })
   expect(JSON.parse(readText('profile-storage', 'session') ?? '')).toMatchObject({
-    state: { name: '김혼저', gender: '여자' },
+    state: { nickname: '바람개비', bio: '걸어요' },
   })
   expect(readText('profile-storage', 'local')).toBeNull()
 })

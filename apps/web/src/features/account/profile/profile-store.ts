@@ -1,4 +1,3 @@
-import type { Gender } from '@honjeo/contract/values/enums'
 import {
   type QuestionField,
   QUESTIONS,
@@ -37,18 +36,12 @@ export function answersOf({
   return { q1_expect, q2_habit, q3_avoid, q4_feeling, q5_necessity }
 }
 
-/** The specification's values of the local profile, and what the server calls them. */
-export const GENDER_CODES = { 남자: 'MALE', 여자: 'FEMALE' } as const satisfies Record<string, Gender>
-export type LocalGender = keyof typeof GENDER_CODES
-
-/** The form of the first step, as typed. */
+/** The form of a profile, as typed. */
 export interface ProfileFields {
   name: string
   nickname: string
   /** The nickname the server found free; any other one is yet to be checked. */
   checkedNickname: string
-  gender: LocalGender | ''
-  birthdate: string
   bio: string
 }
 
@@ -72,8 +65,6 @@ const EMPTY: ProfileState = {
   name: '',
   nickname: '',
   checkedNickname: '',
-  gender: '',
-  birthdate: '',
   bio: '',
   profileImage: '',
   ...NO_ANSWERS,

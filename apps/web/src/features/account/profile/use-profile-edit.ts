@@ -19,13 +19,14 @@ export function useProfileEdit(profile: MyProfile, onSaved: () => void) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [refusals, setRefusals] = useState<ProfileRefusals>({})
-  const fields = useProfileForm({ initial: toProfileFields(profile), refusals, ownNickname: profile.nickName })
+  const before = { nickname: profile.nickName, hasName: profile.name !== null }
+  const fields = useProfileForm({ initial: toProfileFields(profile), refusals, before })
   const picture = usePictureUpload(profile.imageUrl)
   const [languages, setLanguages] = useState<readonly Language[]>(profile.languages)
   const { form } = fields
   const changesIn = (values: ProfileFields) => profileChanges(profile, values, picture.change, languages)
   const toggleLanguage = (language: Language) =>
-    setLanguages((before) => LANGUAGES.filter((each) => before.includes(each) !== (each === language)))
+    setLanguages((chosen) => LANGUAGES.filter((each) => chosen.includes(each) !== (each === language)))
   const hasChanges = Object.keys(changesIn(form.watch())).length > 0
 
   const saving = useSingleMutation({

@@ -2,28 +2,26 @@ import { BIO_MAX, NAME_MAX, NICKNAME_MAX, NICKNAME_MIN } from '@honjeo/contract/
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
-import { dayKey } from '#lib/text/dates.ts'
 import { useFormChanges } from '#ui/form/form-state.ts'
-import { profileProblems, type ProfileProblems } from './profile-problems.ts'
+import { type ProfileBefore, profileProblems, type ProfileProblems } from './profile-problems.ts'
 import { type ProfileRefusals, refusalOf } from './profile-refusals.ts'
 import type { ProfileFields } from './profile-store.ts'
 
 type Field = keyof ProfileProblems
-const FIELDS = ['name', 'nickname', 'gender', 'birthdate', 'bio'] as const satisfies readonly Field[]
+const FIELDS = ['name', 'nickname', 'bio'] as const satisfies readonly Field[]
 
 export type ProfileFormApi = UseFormReturn<ProfileFields>
 
 interface ProfileFormOptions {
   initial: ProfileFields
   refusals: ProfileRefusals
-  /** The nickname that is theirs already, which needs no check. */
-  ownNickname?: string
+  before: ProfileBefore
   /** Called at every keystroke. */
   onChange?: (values: ProfileFields) => void
 }
 
 /** The fields of a profile, for one in the making and for one that is there. */
-export function useProfileForm({ initial, refusals, ownNickname, onChange }: ProfileFormOptions) {
+export function useProfileForm({ initial, refusals, before, onChange }: ProfileFormOptions) {
   const { t } = useLingui()
   const form = useForm<ProfileFields>({
     mode: 'onTouched',
@@ -35,7 +33,7 @@ export function useProfileForm({ initial, refusals, ownNickname, onChange }: Pro
   })
 
   function errorsOf(values: ProfileFields): FieldErrors<ProfileFields> {
-    const problems = profileProblems(values, dayKey(new Date()), ownNickname)
+    const problems = profileProblems(values, before)
     const errors: FieldErrors<ProfileFields> = {}
     for (const field of FIELDS) {
       const refusal = refusalOf(refusals, field, values[field])
@@ -49,13 +47,7 @@ export function useProfileForm({ initial, refusals, ownNickname, onChange }: Pro
   function sentenceOf(field: Field, problem: NonNullable<ProfileProblems[Field]>): string {
     switch (problem) {
       case 'REQUIRED':
-        return {
-          name: t`이름을 입력해주세요.`,
-          nickname: t`닉네임을 입력해주세요.`,
-          gender: t`성별을 골라주세요.`,
-          birthdate: t`생년월일을 입력해주세요.`,
-          bio: '',
-        }[field]
+        return field === 'name' ? t`이름을 입력해주세요.` : t`닉네임을 입력해주세요.`
       case 'LENGTH':
         return field === 'name' ? t`${NAME_MAX}자까지 입력할 수 있어요.` : t`${BIO_MAX}자까지 입력할 수 있어요.`
       case 'SCRIPT':
@@ -67,15 +59,7 @@ export function useProfileForm({ initial, refusals, ownNickname, onChange }: Pro
       case 'FORMAT':
         return field === 'nickname'
           ? t`글자와 숫자로 ${NICKNAME_MIN}~${NICKNAME_MAX}자 입력해주세요.`
-          : field === 'name'
-            ? t`이름을 글자로만 입력해주세요.`
-            : t`숫자 8자리로 입력해주세요. 예: 19980321`
-      case 'CALENDAR':
-        return t`달력에 없는 날짜예요. 다시 확인해주세요.`
-      case 'RANGE':
-        return t`생년월일을 다시 확인해주세요.`
-      case 'AGE':
-        return t`만 14세 이상만 가입할 수 있어요.`
+          : t`이름을 글자로만 입력해주세요.`
     }
   }
 

@@ -1,37 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import { dayKey } from '#lib/text/dates.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { readSession } from '#lib/server/session.ts'
-import { whenQuiet } from '#lib/page/when-quiet.ts'
 import { BottomBar, PageHeader } from '#ui/list/page-header.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
-import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { forgetSignUp } from '../leaving/local-data.ts'
-import { tidyBirthDate } from '../profile/birth-date.ts'
 import { usePictureDraft } from '../profile/picture-draft.ts'
 import { PictureField } from '../profile/picture-field.tsx'
-import { ProfileFieldset, useGenderNames } from '../profile/profile-fieldset.tsx'
-import { profileProblems } from '../profile/profile-problems.ts'
+import { NicknameField } from '../profile/profile-fieldset.tsx'
 import type { ProfileRefusals } from '../profile/profile-refusals.ts'
-import {
-  GENDER_CODES,
-  leadingAnswers,
-  type LocalGender,
-  readProfile,
-  saveProfileFields,
-  useProfileStore,
-} from '../profile/profile-store.ts'
-import { type ProfileFormApi, useProfileForm } from '../profile/use-profile-form.ts'
-import { StepTitle, useStep } from '../step.tsx'
+import { readProfile, saveProfileFields } from '../profile/profile-store.ts'
+import { useProfileForm } from '../profile/use-profile-form.ts'
+import { StepTitle } from '../step.tsx'
+import { PasswordSheet } from './password-sheet.tsx'
 import { readSignUpProof } from './sign-up-proof.ts'
+import { useFinishSignUp } from './use-finish-sign-up.ts'
 
 /** The wizard ends in an account, and that takes a proof of who its member is. */
 export function loader() {
@@ -39,24 +27,10 @@ export function loader() {
   return readSignUpProof() === null ? redirect(paths.signUp()) : null
 }
 
-const loadLaterSteps = () => import('./profile-later-steps.tsx')
-const LaterSteps = lazy(() => loadLaterSteps().then((module) => ({ default: module.ProfileLaterSteps })))
-
-const FORM = 1
-const FIRST_QUESTION = 3
-
-/** The eight steps of the specification: form, intro, five questions, result. The account is made at the end of them. */
+/** A nickname, and a picture for those who like: all that others need of a member. The rest is asked where it is needed first. */
 export function Component() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const draft = useProfileStore()
-  const [refusals, setRefusals] = useState<ProfileRefusals>({})
-  const [today] = useState(() => dayKey(new Date()))
-  const isFormDone = Object.keys(profileProblems(draft, today)).length === 0
-  const { step, goTo } = useStep(isFormDone ? FIRST_QUESTION + leadingAnswers(draft) : FORM)
-
-  // Ahead of their need: the form takes a minute.
-  useEffect(() => whenQuiet(() => void loadLaterSteps().catch(() => undefined)), [])
 
   async function handleCancel() {
     const isSure = await confirm({
@@ -71,110 +45,52 @@ export function Component() {
     forgetSignUp()
   }
 
-  function handleRefused(refused: ProfileRefusals) {
-    setRefusals(refused)
-    goTo(FORM)
-  }
-
   return (
     <>
       <PageHeader
         title={t`프로필 만들기`}
-        back={{ fallback: step === FORM ? paths.signUp() : { search: `?step=${step - 1}` } }}
+        back={{ fallback: paths.signUp() }}
         right={<IconButton label={t`가입 그만두기`} icon={<X size={22} />} onClick={() => void handleCancel()} />}
       />
-      {/* Around all of them: what is on the screen stays until the next step is there. */}
-      <Suspense>
-        {step === FORM ? (
-          <ProfileForm refusals={refusals} onDone={() => goTo(FORM + 1)} />
-        ) : (
-          <LaterSteps step={step} firstQuestion={FIRST_QUESTION} goTo={goTo} onRefused={handleRefused} />
-        )}
-      </Suspense>
+      <NicknameStep />
     </>
   )
 }
 
-interface ProfileFormProps {
-  refusals: ProfileRefusals
-  onDone: () => void
-}
-
-/** The first step of the wizard; every keystroke goes into the draft, so that nothing typed is lost. */
-function ProfileForm({ refusals, onDone }: ProfileFormProps) {
+/** The last step of the wizard; every keystroke goes into the draft, so that nothing typed is lost. */
+function NicknameStep() {
   const { t } = useLingui()
+  const [refusals, setRefusals] = useState<ProfileRefusals>({})
   const [initial] = useState(() => {
-    const { name, nickname, checkedNickname, gender, birthdate, bio } = readProfile()
-    return { name, nickname, checkedNickname, gender, birthdate, bio }
+    const { name, nickname, checkedNickname, bio } = readProfile()
+    return { name, nickname, checkedNickname, bio }
   })
-  const { form, errorOf } = useProfileForm({ initial, refusals, onChange: saveProfileFields })
+  const { form, errorOf } = useProfileForm({
+    initial,
+    refusals,
+    before: { hasName: false },
+    onChange: saveProfileFields,
+  })
   const picture = usePictureDraft()
+  const { finish, isPending, passwordSheet } = useFinishSignUp(setRefusals)
 
   return (
-    <Form onSubmit={() => void form.handleSubmit(onDone)()} className="flex-1">
-      <div className="flex flex-col gap-6 px-gutter pt-2 pb-8">
-        <StepTitle description={t`동행방에서는 닉네임으로 인사해요.`}>
-          <Trans>어떤 분인지 알려주세요</Trans>
-        </StepTitle>
-        <PictureField {...picture} name={form.watch('nickname')} />
-        <ProfileFieldset
-          form={form}
-          errorOf={errorOf}
-          gender={<GenderField form={form} error={errorOf('gender')} />}
-          birthDate={<BirthDateField form={form} error={errorOf('birthdate')} />}
-        />
-      </div>
-      <BottomBar>
-        <Button type="submit" className="flex-1">
-          <Trans>다음</Trans>
-        </Button>
-      </BottomBar>
-    </Form>
-  )
-}
-
-function GenderField({ form, error }: { form: ProfileFormApi; error: string | undefined }) {
-  const { t } = useLingui()
-  const names = useGenderNames()
-  const groupRef = useRef<HTMLDivElement>(null)
-  const { field } = useController({ control: form.control, name: 'gender' })
-  return (
-    <div
-      ref={(element) => {
-        groupRef.current = element
-        // The first wrong field is focused through its ref; a group is focused through its first choice.
-        field.ref({ focus: () => groupRef.current?.querySelector('input')?.focus() })
-      }}
-    >
-      <SegmentedControl
-        label={t`성별`}
-        options={(Object.keys(GENDER_CODES) as LocalGender[]).map((value) => ({
-          value,
-          label: names[GENDER_CODES[value]],
-        }))}
-        value={field.value === '' ? null : field.value}
-        onChange={field.onChange}
-        hint={t`동행방의 성별 제한에만 쓰고, 공개하지 않아요.`}
-        error={error}
-      />
-    </div>
-  )
-}
-
-function BirthDateField({ form, error }: { form: ProfileFormApi; error: string | undefined }) {
-  const { t } = useLingui()
-  return (
-    <TextField
-      {...form.register('birthdate', {
-        onBlur: () => form.setValue('birthdate', tidyBirthDate(form.getValues('birthdate'))),
-      })}
-      label={t`생년월일`}
-      inputMode="numeric"
-      autoComplete="bday"
-      maxLength={14}
-      placeholder={t`숫자 8자리, 예: 19980321`}
-      hint={t`나중에 직접 바꿀 수 없어요. 동행방은 만 19세부터 쓸 수 있어요.`}
-      error={error}
-    />
+    <>
+      <Form onSubmit={() => void form.handleSubmit(finish)()} className="flex-1">
+        <div className="flex flex-col gap-6 px-gutter pt-2 pb-8">
+          <StepTitle description={t`동행방과 커뮤니티에서는 닉네임으로 인사해요. 나머지는 필요할 때 여쭤볼게요.`}>
+            <Trans>뭐라고 부를까요?</Trans>
+          </StepTitle>
+          <PictureField {...picture} name={form.watch('nickname')} />
+          <NicknameField form={form} error={errorOf('nickname')} />
+        </div>
+        <BottomBar>
+          <Button type="submit" className="flex-1" isLoading={isPending}>
+            <Trans>혼저 시작하기</Trans>
+          </Button>
+        </BottomBar>
+      </Form>
+      <PasswordSheet {...passwordSheet} />
+    </>
   )
 }

@@ -14,11 +14,9 @@ const refused = (code: ErrorCode, fields?: Record<string, string>) => {
 }
 
 const DRAFT: ProfileState = {
-  name: ' 김혼저 ',
-  nickname: '바람개비',
+  name: '',
+  nickname: ' 바람개비 ',
   checkedNickname: '바람개비',
-  gender: '여자',
-  birthdate: '1998. 03. 21',
   bio: ' ',
   profileImage: '',
   q1_expect: 1,
@@ -47,15 +45,8 @@ describe('signUpBody', () => {
         { type: 'LOCATION', agreed: false },
         { type: 'MARKETING', agreed: false },
       ],
-      profile: { name: '김혼저', nickName: '바람개비', gender: 'FEMALE', birthDate: '1998-03-21' },
+      profile: { nickName: '바람개비' },
       answers: { q1_expect: 1, q2_habit: 2, q3_avoid: 3, q4_feeling: 5, q5_necessity: 4 },
-    })
-  })
-
-  it('sends a bio that says something, trimmed', () => {
-    expect(signUpBody(parts({ bio: ' 오름 보러 다녀요 ', gender: '남자' }))?.profile).toMatchObject({
-      bio: '오름 보러 다녀요',
-      gender: 'MALE',
     })
   })
 
@@ -66,10 +57,8 @@ describe('signUpBody', () => {
     expect(body).not.toHaveProperty('verificationToken')
   })
 
-  it('is not there while something is missing', () => {
-    expect(signUpBody(parts({ gender: '' }))).toBeNull()
-    expect(signUpBody(parts({ birthdate: '1998' }))).toBeNull()
-    expect(signUpBody(parts({ q3_avoid: null }))).toBeNull()
+  it('leaves the answers for later where they are not all given', () => {
+    expect(signUpBody(parts({ q3_avoid: null }))).not.toHaveProperty('answers')
   })
 })
 
@@ -81,17 +70,14 @@ describe('signUpFailure', () => {
     })
   })
 
-  it('leads back to the birth date of someone too young', () => {
-    expect(refused(failures.UNDER_14)).toEqual({
-      leadsTo: 'profile',
-      messages: { birthdate: '만 14세 이상만 가입할 수 있어요.' },
-    })
+  it('says so to a child whose account was closed before', () => {
+    expect(refused(failures.UNDER_14)).toEqual({ leadsTo: 'retry', message: '만 14세 이상만 가입할 수 있어요.' })
   })
 
   it('maps the fields of the server to those of the form', () => {
-    expect(refused(failures.INVALID_INPUT, { 'profile.name': '가', 'profile.birthDate': '나', body: '다' })).toEqual({
+    expect(refused(failures.INVALID_INPUT, { 'profile.name': '가', 'profile.nickName': '나', body: '다' })).toEqual({
       leadsTo: 'profile',
-      messages: { name: '가', birthdate: '나' },
+      messages: { name: '가', nickname: '나' },
     })
   })
 

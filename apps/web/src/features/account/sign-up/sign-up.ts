@@ -3,9 +3,8 @@ import { CONSENT_TYPES, type ConsentType } from '@honjeo/contract/values/enums'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { request } from '#lib/server/http.ts'
 import * as failures from '@honjeo/contract/values/error-numbers'
-import { parseBirthDate } from '../profile/birth-date.ts'
 import { type ProfileMessages, profileMessages } from '../profile/profile-problems.ts'
-import { answersOf, GENDER_CODES, isComplete, type ProfileState } from '../profile/profile-store.ts'
+import { answersOf, isComplete, type ProfileState } from '../profile/profile-store.ts'
 import type { SignUpProof } from './sign-up-proof.ts'
 
 interface SignUpParts {
@@ -16,23 +15,14 @@ interface SignUpParts {
   draft: ProfileState
 }
 
-/** The body of the sign-up; null while the draft lacks something, which the wizard's steps do not let happen. */
-export function signUpBody({ proof, password, agreed, draft }: SignUpParts): SignUp | null {
-  const birthDate = parseBirthDate(draft.birthdate)
-  if (birthDate === null || draft.gender === '' || !isComplete(draft)) return null
-  const bio = draft.bio.trim()
+/** The body of the sign-up, with the answers of a visitor who had a look at the questions before. */
+export function signUpBody({ proof, password, agreed, draft }: SignUpParts): SignUp {
   return {
     ...proof,
     ...(password === undefined ? {} : { password }),
     consents: CONSENT_TYPES.map((type) => ({ type, agreed: agreed.includes(type) })),
-    profile: {
-      name: draft.name.trim(),
-      nickName: draft.nickname.trim(),
-      gender: GENDER_CODES[draft.gender],
-      birthDate,
-      ...(bio === '' ? {} : { bio }),
-    },
-    answers: answersOf(draft),
+    profile: { nickName: draft.nickname.trim() },
+    ...(isComplete(draft) && { answers: answersOf(draft) }),
   }
 }
 

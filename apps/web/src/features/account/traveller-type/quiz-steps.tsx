@@ -116,12 +116,11 @@ export function QuestionStep({ index, onAnswered }: QuestionStepProps) {
 
 interface TypeResultProps {
   type: TravellerType
-  nickname?: string
   /** A small action under the card. */
   children?: ReactNode
 }
 
-export function TypeResult({ type, nickname, children }: TypeResultProps) {
+export function TypeResult({ type, children }: TypeResultProps) {
   const { i18n } = useLingui()
   const { name, motto, description, likes } = TRAVELLER_TYPE_TEXTS[type]
   const typeName = i18n._(name)
@@ -129,7 +128,7 @@ export function TypeResult({ type, nickname, children }: TypeResultProps) {
     <div className="flex flex-1 flex-col justify-center gap-6 px-gutter py-6 text-center">
       <StepTitle>
         <span className="block text-lg font-semibold text-basalt-700">
-          {nickname === undefined ? <Trans>나의 여행 유형은</Trans> : <Trans>{nickname}님의 여행 유형은</Trans>}
+          <Trans>나의 여행 유형은</Trans>
         </span>
         <span className="mt-1 block text-3xl text-tangerine-700">{typeName}</span>
       </StepTitle>

@@ -20,3 +20,17 @@ it('sends nothing while nothing changed, without a reason, or with half a date',
   expect(judge({ gender: 'FEMALE', note: '  ' })).toBeNull()
   expect(judge({ birthDate: '', clearImage: true, note: '메모' })).toBeNull()
 })
+
+it('leaves what is not known as it is, or makes both known', () => {
+  const unknown = { gender: null, birthDate: null } as StaffMemberDetail
+  const of = (changes: Partial<MemberCorrectionValues>) =>
+    judgeCorrection({ ...startCorrection(unknown), note: '메모', ...changes }, unknown)
+  expect(of({ clearBio: true })).toEqual({ clearBio: true, note: '메모' })
+  expect(of({ gender: 'FEMALE', birthDate: '1998-03-21' })).toEqual({
+    gender: 'FEMALE',
+    birthDate: '1998-03-21',
+    note: '메모',
+  })
+  expect(of({ gender: 'FEMALE' })).toBeNull()
+  expect(of({ birthDate: '1998-03-21' })).toBeNull()
+})

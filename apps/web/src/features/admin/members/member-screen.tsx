@@ -68,10 +68,10 @@ function MemberFacts({ member }: { member: StaffMemberDetail }) {
           <Facts
             facts={[
               { name: t`회원 번호`, value: member.userId },
-              { name: t`이름`, value: member.name },
+              { name: t`이름`, value: member.name ?? '–' },
               { name: t`이메일`, value: <span className="break-all">{member.email}</span> },
-              { name: t`성별`, value: genders[member.gender] },
-              { name: t`생년월일`, value: formatDay(member.birthDate) },
+              { name: t`성별`, value: member.gender === null ? '–' : genders[member.gender] },
+              { name: t`생년월일`, value: member.birthDate === null ? '–' : formatDay(member.birthDate) },
               { name: t`소개`, value: member.bio ?? '–' },
               { name: t`포인트`, value: formatNumber(member.points) },
               { name: t`카카오`, value: member.hasKakao ? t`연결됨` : t`연결 안 됨` },

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { withFacts } from '#features/account/facts/ask-facts.ts'
 import { useIsMinor } from '#features/rooms/use-is-minor.ts'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { randomId } from '#lib/server/once.ts'
@@ -127,7 +128,9 @@ function useOutgoingComments(userId: number, postId: number) {
     // One after the other, so that they keep the order in which they were written.
     scope: { id: storageKey },
     mutationFn: ({ key, content, parentId, mentions }: OutgoingComment) =>
-      sendComment(postId, { content, parentId, mentions: mentions.map((member) => member.userId) }, key),
+      withFacts(() =>
+        sendComment(postId, { content, parentId, mentions: mentions.map((member) => member.userId) }, key),
+      ),
     onSuccess: async (comment, { key }) => {
       const { queryKey } = commentsQuery(postId)
       // A page that is on its way would put back the list without the comment; it is asked for again.

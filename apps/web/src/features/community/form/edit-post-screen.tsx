@@ -2,6 +2,7 @@ import type { PostDetail } from '@honjeo/contract/community'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { withFacts } from '#features/account/facts/ask-facts.ts'
 import { paths, useRouteId } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
 import { useGoBack } from '#lib/navigation/go-back.ts'
@@ -58,7 +59,7 @@ function EditPost({ post, userId }: { post: PostDetail; userId: number }) {
     subject,
     send: async (values) => {
       const change = changesOf(post, values)
-      return change === null ? post : changePost(postId, change)
+      return change === null ? post : withFacts(() => changePost(postId, change))
     },
     onSent: (changed) => {
       toast.success(t`글을 고쳤어요.`)

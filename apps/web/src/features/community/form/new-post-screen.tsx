@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { withFacts } from '#features/account/facts/ask-facts.ts'
 import { roomQuery } from '#features/rooms/rooms.api.ts'
 import { useIsMinor } from '#features/rooms/use-is-minor.ts'
 import { removeDraft } from '#lib/device/drafts.ts'
@@ -92,7 +93,7 @@ function Form({ userId, start, onRestart }: FormProps) {
     subject: NEW_POST_SUBJECT,
     send: (values) => {
       const draft = toPostDraft(values)
-      return createPost(draft, keyFor(draft))
+      return withFacts(() => createPost(draft, keyFor(draft)))
     },
     onSent: ({ postId }) => {
       toast.success(t`글을 올렸어요.`)

@@ -5,6 +5,7 @@ import { LabelLayer } from '#features/map/layers.ts'
 import { createMarker, divIcon, latLngBounds, layerGroup, polyline } from '#features/map/leaflet.ts'
 import { typeScale } from '#features/map/type-scale.ts'
 import { dayClass } from './route-legend.tsx'
+import { groundWay } from './ground-way.ts'
 import type { EndMark, Route, StopMark } from './route.ts'
 import { type PixelPoint, spreadApart } from './spread.ts'
 import { createEnd, StopLayer } from './stop-layer.ts'
@@ -135,11 +136,8 @@ export class RouteMap {
       ]),
     )
     this.#lines.clearLayers()
-    for (const { dayIndex, keys } of paths) {
-      const className = `plan-route ${this.#isOverview ? dayClass(dayIndex) : ''}`
-      const line = keys.flatMap((key) => this.#places.get(key) ?? [])
-      this.#lines.addLayer(polyline(line, { className, interactive: false }))
-    }
+    for (const { dayIndex, keys } of paths)
+      for (const [index, key] of keys.slice(1).entries()) this.#addLeg(keys[index], key, dayIndex)
     const tags = this.#tags(spread)
     this.#ends.clearLayers()
     for (const mark of marks) {
@@ -149,6 +147,22 @@ export class RouteMap {
       else this.#ends.addLayer(createEndMarker(mark, place))
     }
     this.#labels.show([...this.#places.values()])
+  }
+
+  /** Along the roads as far as there are any, and from pin to pin, wherever these were put. */
+  #addLeg(from: string | undefined, to: string, dayIndex: number) {
+    const [start, end] = [from, to].map((key) => this.#route.marks.find((mark) => mark.key === key))
+    const [startPin, endPin] = [this.#places.get(from ?? ''), this.#places.get(to)]
+    if (start === undefined || end === undefined || startPin === undefined || endPin === undefined) return
+    const ways = groundWay(start, end)
+    for (const [index, { path, isOnRoad }] of ways.entries()) {
+      const line: L.LatLngExpression[] = path.map(([lng, lat]): L.LatLngTuple => [lat, lng])
+      if (index === 0) line[0] = startPin
+      if (index === ways.length - 1) line[line.length - 1] = endPin
+      const day = this.#isOverview ? dayClass(dayIndex) : ''
+      const className = `plan-route ${isOnRoad ? 'is-on-road' : ''} ${day}`
+      this.#lines.addLayer(polyline(line, { className, interactive: false }))
+    }
   }
 
   /** Which stops bear the name of their day, and where. */

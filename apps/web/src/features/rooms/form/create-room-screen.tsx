@@ -12,7 +12,7 @@ import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { showFieldErrors, useFormChanges } from '#ui/form/form-state.ts'
 import { PageHeader, ScreenSpinner } from '#ui/list/page-header.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { AdultsOnly } from '../adults-only.tsx'
+import { KnownAdultsOnly } from '../adults-only.tsx'
 import { roomFailure } from '../room-failure.ts'
 import { openRoom, refreshMyRooms } from '../rooms.api.ts'
 import {
@@ -32,13 +32,13 @@ export function Component() {
   return (
     <>
       <PageHeader title={t`동행방 열기`} />
-      <AdultsOnly>
+      <KnownAdultsOnly asksAtOnce>
         {isLoading ? (
           <ScreenSpinner />
         ) : (
           userId !== undefined && <CreateRoom userId={userId} contentId={contentId} wantedPlace={wanted} />
         )}
-      </AdultsOnly>
+      </KnownAdultsOnly>
     </>
   )
 }

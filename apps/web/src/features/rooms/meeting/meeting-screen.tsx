@@ -9,7 +9,7 @@ import { formatDateTime } from '#lib/text/dates.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
-import { AdultsOnly } from '../adults-only.tsx'
+import { KnownAdultsOnly } from '../adults-only.tsx'
 import { useKeptRoom } from '../kept-rooms.ts'
 import { RoomMissing } from '../room-missing.tsx'
 import { roomQuery } from '../rooms.api.ts'
@@ -30,9 +30,9 @@ export function Component() {
   return (
     <>
       <PageHeader title={t`만남 코드`} back={{ fallback: paths.chatRoom(roomId) }} />
-      <AdultsOnly>
+      <KnownAdultsOnly>
         {userId !== undefined && <Meeting key={`${userId} ${roomId}`} userId={userId} roomId={roomId} />}
-      </AdultsOnly>
+      </KnownAdultsOnly>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { KeptNotice } from '#features/kept/kept-notice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { LoadMore } from '#ui/list/load-more.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
-import { AdultsOnly, OpenRoomLink } from '../adults-only.tsx'
+import { KnownAdultsOnly, OpenRoomLink } from '../adults-only.tsx'
 import { keptRooms, useKeptRoomList } from '../kept-rooms.ts'
 import { RoomCardSkeletons } from '../room-card-skeleton.tsx'
 import { RoomCard } from '../room-card.tsx'
@@ -37,9 +37,9 @@ export function Component() {
         }
       />
       <div className="flex-1 px-gutter pt-2">
-        <AdultsOnly>
+        <KnownAdultsOnly>
           <MyRoomList hasUnread={hasUnread} unreadCheckedAt={dataUpdatedAt} />
-        </AdultsOnly>
+        </KnownAdultsOnly>
       </div>
     </>
   )

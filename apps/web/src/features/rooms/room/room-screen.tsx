@@ -15,10 +15,11 @@ import { CoverImage } from '#ui/media/cover-image.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { AdultsOnly } from '../adults-only.tsx'
+import { KnownAdultsOnly } from '../adults-only.tsx'
 import { RoomMissing } from '../room-missing.tsx'
 import { AttendanceSection } from '../attendance/attendance-section.tsx'
 import { roomQuery } from '../rooms.api.ts'
+import { useLacksFacts } from '../use-is-minor.ts'
 import { useLeaveRoom } from '../use-leave-room.ts'
 import { useRoomActions } from '../use-room-actions.tsx'
 import { EnterBar } from './enter-bar.tsx'
@@ -30,15 +31,16 @@ export function Component() {
   const roomId = useRouteId('roomId')
   const [search] = useSearchParams()
   const fallback = search.get('from') === 'home' ? paths.home() : paths.myRooms()
-  const { data: room, error, isFetching, refetch } = useQuery(roomQuery(roomId))
+  const lacksFacts = useLacksFacts()
+  const { data: room, error, isFetching, refetch } = useQuery({ ...roomQuery(roomId), enabled: !lacksFacts })
   usePageTitle(room?.title)
 
-  if (error !== null && room === undefined) {
+  if (room === undefined && (lacksFacts || error !== null)) {
     return (
       <>
         <PageHeader title={t`동행방`} back={{ fallback }} />
         <div className="flex flex-1 flex-col justify-center">
-          <AdultsOnly>
+          <KnownAdultsOnly asksAtOnce>
             {error instanceof ApiError && error.code === failures.ROOM_NOT_FOUND ? (
               <RoomMissing />
             ) : (
@@ -48,7 +50,7 @@ export function Component() {
                 onRetry={() => void refetch()}
               />
             )}
-          </AdultsOnly>
+          </KnownAdultsOnly>
         </div>
       </>
     )

@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/list/page-header.tsx'
 import { Paged } from '#ui/list/paged.tsx'
 import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
-import { AdultsOnly } from '../adults-only.tsx'
+import { KnownAdultsOnly } from '../adults-only.tsx'
 import { unsaidQuery } from '../attendance/attendance.api.ts'
 import { UnsaidPeople } from '../attendance/unsaid-people.tsx'
 import { MEETING_TAG_TEXTS } from './manner-words.tsx'
@@ -30,9 +30,9 @@ export function Component() {
     <>
       <PageHeader title={t`함께한 사람`} back={{ fallback: paths.my() }} />
       <div className="flex flex-1 flex-col px-gutter pt-2 pb-8">
-        <AdultsOnly>
+        <KnownAdultsOnly>
           <BothLists />
-        </AdultsOnly>
+        </KnownAdultsOnly>
       </div>
     </>
   )

@@ -1,11 +1,12 @@
 import { looksLikeEmail } from '@honjeo/contract/values/email'
-import { CONTACT_NAME_MAX, EMAIL_MAX, NICKNAME_MAX } from '@honjeo/contract/values/limits'
+import { CONTACT_NAME_MAX, EMAIL_MAX, NAME_MAX, NICKNAME_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { profileQuery } from '#features/account/account.api.ts'
+import { nameProblem } from '#features/account/profile/profile-problems.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Form } from '#ui/form/form.tsx'
@@ -29,6 +30,7 @@ export function AddContactSheet({ open, onOpenChange }: AddContactSheetProps) {
   const { errors } = formState
   const { field: channel } = useController({ control, name: 'channel' })
   const { field: language } = useController({ control, name: 'language' })
+  const { data: profile } = useQuery({ ...profileQuery(), enabled: open })
   return (
     <Sheet
       open={open}
@@ -89,6 +91,19 @@ export function AddContactSheet({ open, onOpenChange }: AddContactSheetProps) {
             spellCheck={false}
             maxLength={NICKNAME_MAX}
             error={errors.nickName?.message}
+          />
+        )}
+        {channel.value === 'EMAIL' && profile?.name === null && (
+          <TextField
+            {...register('ownName', {
+              validate: (name) => nameProblem(name.trim(), false) === null || t`이름을 글자로만 입력해주세요.`,
+            })}
+            label={t`내 이름`}
+            isOptional
+            hint={t`닉네임을 모르는 사람도 나인 줄 알 수 있게, 동의한 뒤에 보여요.`}
+            autoComplete="name"
+            maxLength={NAME_MAX}
+            error={errors.ownName?.message}
           />
         )}
         <ContactLanguageField value={language.value} onChange={language.onChange} />

@@ -8,6 +8,8 @@ export interface ContactValues {
   email: string
   nickName: string
   language: Language
+  /** The member's own name, where they have given none yet; it may stay empty. */
+  ownName: string
 }
 
 /** Nothing filled in; a contact most likely reads what the member does. */
@@ -17,10 +19,11 @@ export const noContact = (language: Language): ContactValues => ({
   email: '',
   nickName: '',
   language,
+  ownName: '',
 })
 
 /** The contact as the server takes it. */
-export function toContactDraft({ channel, language, ...values }: ContactValues): ContactDraft {
+export function toContactDraft({ channel, language, ...values }: Omit<ContactValues, 'ownName'>): ContactDraft {
   const name = values.name.trim()
   return channel === 'EMAIL'
     ? { name, channel, language, email: values.email.trim() }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
+import { changeProfile } from '#features/account/my-account.api.ts'
 import { showFieldErrors } from '#ui/form/form-state.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { type ContactValues, noContact, toContactDraft } from './contact-values.ts'
@@ -29,7 +30,12 @@ export function useContactForm(onAdded: () => void) {
   const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: noContact(language) })
 
   const adding = useSingleMutation({
-    mutationFn: addContact,
+    mutationFn: async ({ ownName, ...values }: ContactValues) => {
+      const name = ownName.trim()
+      // Comes first: the contact reads it from the day they agree.
+      if (values.channel === 'EMAIL' && name !== '') await changeProfile(queryClient, { name })
+      return addContact(toContactDraft(values))
+    },
     onSuccess: (contact) => {
       showContact(queryClient, contact)
       void refreshContacts(queryClient)
@@ -45,7 +51,7 @@ export function useContactForm(onAdded: () => void) {
       void refreshContacts(queryClient)
     },
   })
-  const submit = form.handleSubmit((values) => adding.mutate(toContactDraft(values)))
+  const submit = form.handleSubmit((values) => adding.mutate(values))
 
   return {
     form,

@@ -30,16 +30,24 @@ export const COLLECTED: Section = {
       facts: [
         [
           'Data',
-          'Email, password, name, nickname, gender, date of birth, five answers about how you like to travel and your traveler type, your consents and when you gave them, when you signed up, when you downloaded your data',
+          'Email, password, nickname, your statement that you are 14 or older, your consents and when you gave them, when you signed up, when you downloaded your data',
         ],
-        [
-          'Used for',
-          'Confirming who you are, checking your age (companion rooms are for people aged 19 or older), safety in companion rooms for one gender, keeping others from posing as you with a look-alike nickname, showing your traveler type',
-        ],
+        ['Used for', 'Confirming who you are, keeping others from posing as you with a look-alike nickname'],
         [
           'Kept',
           `${UNTIL_WITHDRAWAL}. Of optional consents, up to the last ${CONSENTS_KEPT} decisions; a nickname you had before, ${NOTIFICATION_KEEP_DAYS} days after you changed it`,
         ],
+      ],
+    },
+    {
+      title: 'When first needed (optional)',
+      facts: [
+        ['Data', 'Date of birth and gender, name, five answers about how you like to travel and your traveler type'],
+        [
+          'Used for',
+          'Date of birth and gender: checking your age where you join companion rooms and proposals (19 or older), and safety in rooms for one gender. Name: so that trusted contacts who agreed recognize you. Answers: showing your traveler type and places that suit it. Without them you can use everything else.',
+        ],
+        ['Kept', UNTIL_WITHDRAWAL],
       ],
     },
     {

@@ -96,7 +96,7 @@ export const PRIVACY: Part = {
             ],
             [
               'How',
-              'Without name, email or the member number of the closed account: it is found only by values made unreadable with a secret key from the email and the Kakao member number. If you sign up again with the same email (one that differs only in what follows a + or in the dots of Gmail counts as the same) or Kakao account, the new account takes it up, and gender and year of birth must be as before. From then until it is erased, the member number of the new account is kept with those values.',
+              'Without name, email or the member number of the closed account: it is found only by values made unreadable with a secret key from the email and the Kakao member number. If you sign up again with the same email (one that differs only in what follows a + or in the dots of Gmail counts as the same) or Kakao account, the new account takes it up, and gender and year of birth must be as before when you give them. From then until it is erased, the member number of the new account is kept with those values and, until the new account has given gender and date of birth, the earlier ones as well.',
             ],
             [
               'Kept',
@@ -113,7 +113,7 @@ export const PRIVACY: Part = {
       id: 'privacy-minors',
       title: `6. Under ${MINIMUM_AGE_YEARS}`,
       blocks: [
-        `People under ${MINIMUM_AGE_YEARS} cannot sign up. This is checked by the date of birth at sign-up; if we learn of it later, we close the account and erase the data as section 3 says of an account that its owner closes. What is kept apart for ${FORMER_MEMBER_DAYS} days after that is the same.`,
+        `People under ${MINIMUM_AGE_YEARS} cannot sign up. We ask at sign-up whether you are ${MINIMUM_AGE_YEARS} or older, and check it again when you give your date of birth; if we learn that you are not, we close the account and erase the data as section 3 says of an account that its owner closes. What is kept apart for ${FORMER_MEMBER_DAYS} days after that is the same.`,
       ],
     },
     {
@@ -194,7 +194,7 @@ export const PRIVACY: Part = {
             ],
             [
               'Newly asked',
-              'The date of birth is asked for once, at sign-up, and corrected by staff alone; companion rooms are for people aged 19 or older.',
+              'Date of birth and gender are asked for once, when you first join a companion room, and corrected by staff alone; companion rooms are for people aged 19 or older. Name and answers about how you travel may be left out.',
             ],
             [
               'Told more fully',
