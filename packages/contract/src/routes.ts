@@ -34,6 +34,7 @@ import { contactBrowsersRoutes } from './safety/contact-browsers.ts'
 import { tripRoutes } from './trip.ts'
 import { transitRoutes } from './transit.ts'
 import { usersRoutes } from './users.ts'
+import { weatherRoutes } from './weather.ts'
 
 /** Every route under /api; a test of the server holds it to exactly this list. */
 export const apiRoutes = {
@@ -45,6 +46,7 @@ export const apiRoutes = {
   ...spotCartRoutes,
   ...helpPointsRoutes,
   ...transitRoutes,
+  ...weatherRoutes,
   ...homeRoutes,
   ...tripRoutes,
   ...imagesRoutes,

@@ -4,12 +4,12 @@ import { closeAtOnce, openOnLoopback } from './loopback.ts'
 
 type Fields = Record<string, string>
 
-interface Call {
+export interface Call {
   path: string
   parameters: Fields
 }
 
-interface Answer {
+export interface Answer {
   status?: number
   headers?: Fields
   body: string | Uint8Array

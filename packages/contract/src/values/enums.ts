@@ -202,7 +202,8 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /**
  * What a tap on a notification opens; CHECKIN is the member's own timer, ALERT that of another member, CONTACT an
- * invitation as trusted contact, STAY a room the member has left, WORDS what those one has met wrote.
+ * invitation as trusted contact, STAY a room the member has left, WORDS what those one has met wrote, PLAN one of the
+ * member's own.
  */
 export const RESOURCE_TYPES = [
   'POST',
@@ -216,6 +217,7 @@ export const RESOURCE_TYPES = [
   'REVIEW',
   'STAY',
   'WORDS',
+  'PLAN',
   'NONE',
 ] as const
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
