@@ -1,10 +1,13 @@
+import type { PlanDetail } from '@honjeo/contract/plan'
+import type { DryProposal } from '@honjeo/contract/plans'
 import type { DayWeather, StopWeather } from '@honjeo/contract/weather'
 import type { Trip } from '@honjeo/contract/trip'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { call } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { expectFitsNarrowest } from './narrow.ts'
-import { addPlan, inDays, SAEBYEOL } from './plans.ts'
+import { addPlan, BIJARIM, inDays, SAEBYEOL } from './plans.ts'
 
 const UDO = 127336
 
@@ -83,9 +86,47 @@ test('a plan, home and a place say the weather of the stops, and what is not kno
   await shot(newcomer, 'weather-plan-dark')
   await newcomer.emulateMedia({ colorScheme: 'light' })
 
+  // What the server of these tests cannot know is answered for it: one stop at another hour, and another in place of the first.
+  await newcomer.route('**/dry-day', async (route) => {
+    const plan = await call<PlanDetail>(newcomer, request, 'GET', `/api/plans/${planId}`)
+    const days = plan.days.map((each) => ({
+      ...each,
+      spots: each.spots.map((spot) =>
+        spot.spotId === 'a'
+          ? { ...spot, spotId: 'roof', contentId: BIJARIM, title: '비자림' }
+          : { ...spot, startTime: '21:00', endTime: '21:40' },
+      ),
+    }))
+    const changes: DryProposal['changes'] = [
+      { spotId: 'roof', code: 'REPLACED', before: '새별오름' },
+      { spotId: 'b', code: 'TO_DRY', before: null },
+    ]
+    await answerWith(route, {
+      version: plan.version,
+      announcedAt: announced,
+      days,
+      wetBefore: 64,
+      wetAfter: 0,
+      changes,
+    } satisfies DryProposal)
+  })
+  await day.getByRole('button', { name: '비 오는 날로 다시' }).click()
+  const sheet = newcomer.getByRole('dialog', { name: '비 오는 날로 다시' })
+  await expect(sheet.getByText('‘새별오름’ 대신 비를 피할 수 있는 곳이에요.')).toBeVisible()
+  await expect(sheet.getByText('비가 오지 않는 시간으로 옮겼어요.')).toBeVisible()
+  await expect(sheet.getByText('비 오는 동안 밖에서 64분 → 0분')).toBeVisible()
+  await expectAccessible(newcomer)
+  await shot(newcomer, 'weather-rain-sheet')
+  await sheet.getByRole('button', { name: '이렇게 바꾸기' }).click()
+  await expect(newcomer.getByText('비 오는 날에 맞게 바꿨어요.')).toBeVisible()
+  await expect(day.getByRole('link', { name: '비자림' })).toBeVisible()
+  await newcomer.getByRole('button', { name: '되돌리기' }).click()
+  await expect(day.getByRole('link', { name: '새별오름' })).toBeVisible()
+  await expect(newcomer.getByText('저장됨')).toBeVisible()
+
   await newcomer.goto('/')
   const card = newcomer.getByRole('region', { name: '내 여행', exact: true })
-  await expect(card.getByText(/비 3\.5mm · 70% · 바람 9m\/s · 체감 4° · 기상청 .* 예보/)).toBeVisible()
+  await expect(card.getByText(/비 3\.5mm · 70% · 바람 9m\/s · 체감 4° 기상청 .* 예보/)).toBeVisible()
   await shot(newcomer, 'weather-home')
   for (const [code, words] of [
     ['en', /Rain 3\.5 ?mm/],

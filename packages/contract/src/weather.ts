@@ -60,13 +60,13 @@ export const weatherRoutes = {
       date: DateOnly,
       stops: Type.Array(
         /** Without times the hours from 9 to 18 count, of today those that are left. */
-        Closed({ contentId: Id, from: Nullable(ClockTime), to: Nullable(ClockTime) }),
+        Closed({ contentId: Id, startTime: Nullable(ClockTime), endTime: Nullable(ClockTime) }),
         { minItems: 1, maxItems: WEATHER_STOPS_MAX },
       ),
     }),
     example: (now) => ({
       date: now.toISOString().slice(0, 10),
-      stops: [{ contentId: 126_435, from: '10:00', to: '11:30' }],
+      stops: [{ contentId: 126_435, startTime: '10:00', endTime: '11:30' }],
     }),
     response: { 200: DayWeather },
   },

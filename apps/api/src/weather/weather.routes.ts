@@ -43,7 +43,7 @@ export const weatherPlugin: FastifyPluginAsyncTypebox<WeatherOptions> = async (
     return {
       isAsked: settings !== null,
       warningsAt: now.warningsAt,
-      stops: stops.map(({ contentId, from, to }) => {
+      stops: stops.map(({ contentId, startTime: from, endTime: to }) => {
         const place = byId.get(contentId)
         return place === undefined ? NOTHING : now.at(place, { date, from, to })
       }),

@@ -32,8 +32,8 @@ async function begin({ asks = true, timeoutMs = pace.timeoutMs } = {}) {
   const settings = asks ? service.settings : null
   const at = (contentId: number, from: string | null = '10:00', to: string | null = '12:00') => ({
     contentId,
-    from,
-    to,
+    startTime: from,
+    endTime: to,
   })
   const ask = async (stops: object[], date = today) =>
     (await t.call<DayWeather>('/api/weather', { method: 'POST', body: { date, stops } })).result

@@ -24,7 +24,7 @@ interface Known {
 const WeatherContext = createContext<Known>({ answer: undefined, bySpot: new Map(), isToday: false })
 
 const questionOf = ({ contentId, startTime, endTime }: PlanSpot) =>
-  contentId === null ? null : { contentId, from: startTime, to: startTime === null ? null : endTime }
+  contentId === null ? null : { contentId, startTime, endTime: startTime === null ? null : endTime }
 
 interface DayWeatherProviderProps {
   day: PlanDay
@@ -82,7 +82,7 @@ export function DayWeatherNote({ onRain }: { onRain: () => void }) {
           variant="secondary"
           size="sm"
           icon={<Umbrella aria-hidden="true" size={16} />}
-          className="mt-2"
+          className="mt-2 mb-1"
           onClick={onRain}
         >
           {t`비 오는 날로 다시`}

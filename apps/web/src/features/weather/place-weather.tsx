@@ -14,7 +14,7 @@ export function PlaceWeather({ contentId }: { contentId: number }) {
   const { t } = useLingui()
   const now = useServerNow(MINUTE_MS)
   const date = dayKey(new Date(now))
-  const stop = { contentId, from: null, to: null }
+  const stop = { contentId, startTime: null, endTime: null }
   const { data } = useQuery(weatherQuery({ date, stops: [stop] }))
   const weather = data?.byStop.get(stopKey(stop))
   const isShown =

@@ -27,7 +27,12 @@ export function WeatherLines({ weather: { forecast, warnings }, hasSource = true
           <Icon aria-hidden="true" size={16} className={cx('mt-0.5 shrink-0', needsUmbrella && 'text-sea-700')} />
           <span>
             {forecastText(shown)}
-            {hasSource && <span className="text-basalt-500"> · {forecastSource(shown)}</span>}
+            {hasSource && (
+              <>
+                {' '}
+                <span className="inline-block text-basalt-500">{forecastSource(shown)}</span>
+              </>
+            )}
           </span>
         </p>
       )}

@@ -12,7 +12,8 @@ export type WeatherQuestion = Api['POST /api/weather']['call']['body']
 export const hasForecasts = (date: string, today: string) => today <= date && date <= dayAfter(today, DAYS_AHEAD)
 
 /** What tells one question for a stop from another. */
-export const stopKey = ({ contentId, from, to }: WeatherQuestion['stops'][number]) => `${contentId} ${from} ${to}`
+export const stopKey = ({ contentId, startTime, endTime }: WeatherQuestion['stops'][number]) =>
+  `${contentId} ${startTime} ${endTime}`
 
 /** Warnings are known within five minutes, so an open page looks as often. Stops that are asked for again keep what was known of them. */
 export const weatherQuery = (question: WeatherQuestion) =>
