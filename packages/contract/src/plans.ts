@@ -140,13 +140,13 @@ export const PlanProposal = Type.Object({
 export type DryProposal = Static<typeof DryProposal>
 export const DryProposal = Type.Object({
   version: Type.Integer(),
-  /** Of the forecast; null: the rain of that day is not known, and nothing is proposed. */
+  /** When the forecast was announced; null: the rain of that day is not known, and nothing is proposed. */
   announcedAt: Nullable(DateTime),
   days: Type.Array(PlanDay),
   /** Minutes outside in the rain. */
   wetBefore: Type.Integer(),
   wetAfter: Type.Integer(),
-  /** Of the stops of `days` with which something happened; `before`: the title of the place that was replaced. */
+  /** What happened with stops of `days`; `before`: the title of the place that was replaced. */
   changes: Type.Array(Type.Object({ spotId: SpotId, code: OneOf(DRY_CHANGES), before: Nullable(Type.String()) })),
 })
 

@@ -1,7 +1,7 @@
 import { RAIN_KINDS, type RainKind } from '@honjeo/contract/values/weather'
 import { type DataRow, field } from './answer.ts'
 import { OpenDataFailure } from './failure.ts'
-import type { Cell } from './kma-grid.ts'
+import type { GridCell } from './kma-grid.ts'
 
 export const FORECAST_PATH = '/1360000/VilageFcstInfoService_2.0/getVilageFcst'
 /** A forecast has some 1,000 rows at most: all of them on one page, as each page is a call. */
@@ -101,7 +101,7 @@ const HOURS_MIN = 24
  * Reads the rows of one cell's forecast. Hours that lack a value are left out; throws `OpenDataFailure` where the rows are of another
  * cell or another announcement, or where too little is left.
  */
-export function readForecast(rows: readonly DataRow[], { nx, ny }: Cell, announced: Date): Forecast {
+export function readForecast(rows: readonly DataRow[], { nx, ny }: GridCell, announced: Date): Forecast {
   const { base_date: day, base_time: time } = announcementOf(announced)
   const byHour = new Map<string, Map<string, string>>()
   for (const row of rows) {

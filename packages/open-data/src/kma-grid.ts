@@ -1,7 +1,7 @@
 import type { Position } from '@honjeo/contract/values/geo'
 
 /** A cell of the weather service's forecast, some 5 km wide. */
-export interface Cell {
+export interface GridCell {
   nx: number
   ny: number
 }
@@ -20,7 +20,7 @@ const CONE = Math.log(Math.cos(PARALLEL_1) / Math.cos(PARALLEL_2)) / Math.log(sl
 const SCALE = (RADIUS_IN_CELLS * slope(PARALLEL_1) ** CONE * Math.cos(PARALLEL_1)) / CONE
 const fromApex = (lat: number) => SCALE / slope(lat) ** CONE
 
-export function cellOf({ lat, lng }: Position): Cell {
+export function cellOf({ lat, lng }: Position): GridCell {
   const distance = fromApex(radians(lat))
   const angle = (radians(lng) - ORIGIN.lng) * CONE
   return {
@@ -30,4 +30,4 @@ export function cellOf({ lat, lng }: Position): Cell {
 }
 
 /** Cells that touch at a side or a corner. */
-export const areNeighbours = (a: Cell, b: Cell) => Math.abs(a.nx - b.nx) <= 1 && Math.abs(a.ny - b.ny) <= 1
+export const areNeighbours = (a: GridCell, b: GridCell) => Math.abs(a.nx - b.nx) <= 1 && Math.abs(a.ny - b.ny) <= 1

@@ -16,7 +16,7 @@ const OUTSIDE: ReadonlySet<VisitKind> = new Set(['SIGHT', 'WALK', 'OREUM', 'ACTI
 const AT_THE_SEA = /해안|바닷|바다|포구|항$|등대|방파제|용머리|주상절리|일출봉|섭지|송악산|코지|갯|^\[?제주올레 /
 
 /** What of a place the weather can shut or make dangerous; null: nothing of it. */
-export function exposureOf(place: PlannerPlace): WeatherExposure | null {
+function exposureOf(place: PlannerPlace): WeatherExposure | null {
   if (trailOf(place) !== undefined) return 'GATE'
   if (ferryTo(place) !== undefined) return 'BOAT'
   const kind = visitKindOf(place)

@@ -7,7 +7,7 @@ import {
   WEATHER_SETS,
   type WeatherSet,
 } from '@honjeo/contract/values/weather'
-import { type Cell, cellOf } from '@honjeo/open-data/kma-grid'
+import { type GridCell, cellOf } from '@honjeo/open-data/kma-grid'
 import type { Forecast, ForecastHour } from '@honjeo/open-data/kma-forecast'
 import type { Warning } from '@honjeo/open-data/kma-warnings'
 import { isoUtc } from '@honjeo/schema/columns'
@@ -80,9 +80,9 @@ export async function takeCall(db: Db, day: string, weatherSet: WeatherSet): Pro
 }
 
 /** The cells in which people are shown places, those with most of them first; of more than fit the others are left out. */
-export async function listCells(db: Db): Promise<Cell[]> {
+export async function listCells(db: Db): Promise<GridCell[]> {
   const rows = await db.select({ lat: places.lat, lng: places.lng }).from(places).where(isVisible)
-  const counts = new Map<string, { cell: Cell; count: number }>()
+  const counts = new Map<string, { cell: GridCell; count: number }>()
   for (const position of rows) {
     const cell = cellOf(position)
     const key = `${cell.nx} ${cell.ny}`
@@ -97,14 +97,14 @@ export async function listCells(db: Db): Promise<Cell[]> {
 }
 
 /** The cells whose forecast is the one of an announcement already. */
-export const listCellsOf = (db: Db, announcedAt: string): Promise<Cell[]> =>
+export const listCellsOf = (db: Db, announcedAt: string): Promise<GridCell[]> =>
   db
     .select({ nx: weatherForecasts.nx, ny: weatherForecasts.ny })
     .from(weatherForecasts)
     .where(eq(weatherForecasts.announcedAt, announcedAt))
 
 /** An older announcement never takes the place of a newer one. */
-export async function upsertForecast(db: Db, { nx, ny }: Cell, { announcedAt, hours }: Forecast): Promise<void> {
+export async function upsertForecast(db: Db, { nx, ny }: GridCell, { announcedAt, hours }: Forecast): Promise<void> {
   await db
     .insert(weatherForecasts)
     .values({ nx, ny, announcedAt, hours, fetchedAt: NOW as unknown as string })
@@ -180,7 +180,7 @@ export async function findWarningsAt(db: Db): Promise<string | null> {
   return row?.at ?? null
 }
 
-export interface StoredForecast extends Cell {
+export interface StoredForecast extends GridCell {
   announcedAt: string
   fetchedAt: string
   hours: ForecastHour[]

@@ -40,9 +40,6 @@ export type WarningZone = (typeof WARNING_ZONES)[number]
 export const WEATHER_EXPOSURES = ['GATE', 'BOAT', 'COAST'] as const
 export type WeatherExposure = (typeof WEATHER_EXPOSURES)[number]
 
-/** Whose data these are, which has to be named beside them. */
-export const WEATHER_SOURCE = '기상청'
-
 /** A forecast that was announced longer ago is not shown as true. */
 export const FORECAST_STALE_HOURS = 6
 /** Warnings that were not looked at for so long are not known. */

@@ -78,7 +78,7 @@ export interface DryDayRequest extends PlannedTrip, Pick<TripRequest, 'interests
 }
 
 export interface DryStop extends ReorderedStop {
-  /** Of the place that took the stop's stead, where it was replaced. */
+  /** The place that took the stop's stead, where it was replaced. */
   contentId: number | null
   /** SAME: nothing became of it. */
   change: DryChange | 'SAME'
