@@ -1,5 +1,5 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
-import type { DryProposal } from '@honjeo/contract/plans'
+import type { DryProposal } from '@honjeo/contract/dry-day'
 import type { DayWeather, StopWeather } from '@honjeo/contract/weather'
 import type { Trip } from '@honjeo/contract/trip'
 import type { Page, Route } from '@playwright/test'

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PLACE_ID_EXAMPLE } from './examples.ts'
-import { ClockTime, Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
+import { ClockTime, Closed, CursorQuery, DateOnly, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { ContentType } from './places.ts'
 import { PlanDay, PlanDetail, PlanLeftOut, PlanReason, PlanSummary, SharedPlan, SpotId } from './plan.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
@@ -14,7 +14,6 @@ import {
   PLAN_WISHES_MAX,
 } from './values/limits.ts'
 import { VISIBLE_LINE_PATTERN } from './values/text.ts'
-import { DRY_CHANGES } from './values/weather.ts'
 import { say } from './values/sentences.ts'
 
 /** Where a day begins or ends, as it is chosen: a hub of arrival, or a place (a lodging). */
@@ -134,20 +133,6 @@ export const PlanProposal = Type.Object({
   /** On the way, of the days that changed. */
   minutesBefore: Type.Integer(),
   minutesAfter: Type.Integer(),
-})
-
-/** A day again, for its rain; not stored. */
-export type DryProposal = Static<typeof DryProposal>
-export const DryProposal = Type.Object({
-  version: Type.Integer(),
-  /** When the forecast was announced; null: the rain of that day is not known, and nothing is proposed. */
-  announcedAt: Nullable(DateTime),
-  days: Type.Array(PlanDay),
-  /** Minutes outside in the rain. */
-  wetBefore: Type.Integer(),
-  wetAfter: Type.Integer(),
-  /** What happened with stops of `days`; `before`: the title of the place that was replaced. */
-  changes: Type.Array(Type.Object({ spotId: SpotId, code: OneOf(DRY_CHANGES), before: Nullable(Type.String()) })),
 })
 
 export type PlanAlternative = Static<typeof PlanAlternative>
@@ -299,15 +284,6 @@ export const plansRoutes = {
     body: Closed({ dayIndex: Type.Optional(Type.Integer({ minimum: 0 })) }),
     example: () => ({ dayIndex: 0 }),
     response: { 200: PlanProposal },
-  },
-  'POST /api/plans/:planId/dry-day': {
-    summary: '비 오는 날로 다시 짜기 (제안)',
-    limit: 'heavy',
-    reach: 'OWNER',
-    ...own,
-    body: Closed({ dayIndex: Type.Integer({ minimum: 0 }) }),
-    example: () => ({ dayIndex: 0 }),
-    response: { 200: DryProposal },
   },
   'GET /api/plans/:planId/spots/:spotId/alternatives': {
     summary: '이 자리에 어울리는 다른 곳',

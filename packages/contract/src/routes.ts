@@ -5,6 +5,7 @@ import { authRoutes } from './auth.ts'
 import { blocksRoutes } from './blocks.ts'
 import { chatRoutes } from './chat.ts'
 import { timerRoutes } from './safety/timer.ts'
+import { dryDayRoutes } from './dry-day.ts'
 import { communityRoutes } from './community.ts'
 import { helpPointsRoutes } from './help-points.ts'
 import { homeRoutes } from './home.ts'
@@ -66,6 +67,7 @@ export const apiRoutes = {
   ...blocksRoutes,
   ...pushRoutes,
   ...plansRoutes,
+  ...dryDayRoutes,
   ...contactsRoutes,
   ...contactPhonesRoutes,
   ...contactBrowsersRoutes,

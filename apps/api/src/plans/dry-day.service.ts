@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { appError } from '@honjeo/contract/app-error'
-import type { DryProposal } from '@honjeo/contract/plans'
+import type { DryProposal } from '@honjeo/contract/dry-day'
 import { dayAfter } from '@honjeo/contract/values/days'
 import { INTEGER_MAX } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'

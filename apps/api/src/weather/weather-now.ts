@@ -54,7 +54,7 @@ export interface WeatherNow {
 export async function createWeather({ db, bus, log }: { db: Db; bus: Bus; log: FastifyBaseLogger }) {
   const held = await createHeldReading<Held>({
     async read(known) {
-      const [coming, warnings, warningsAt] = await Promise.all([
+      const [coming, warnings, lookedAt] = await Promise.all([
         listForecastsSince(db, known?.since ?? LONG_AGO),
         listWarnings(db),
         findWarningsAt(db),
@@ -65,7 +65,7 @@ export async function createWeather({ db, bus, log }: { db: Db; bus: Bus; log: F
         (last, { fetchedAt }) => (fetchedAt > last ? fetchedAt : last),
         known?.since ?? LONG_AGO,
       )
-      return { forecasts, since, warnings, warningsAt }
+      return { forecasts, since, warnings, warningsAt: lookedAt }
     },
     channel: WEATHER_CHANGED,
     freshMs: FRESH_MS,

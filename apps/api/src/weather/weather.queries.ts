@@ -107,7 +107,7 @@ export const listCellsOf = (db: Db, announcedAt: string): Promise<GridCell[]> =>
 export async function upsertForecast(db: Db, { nx, ny }: GridCell, { announcedAt, hours }: Forecast): Promise<void> {
   await db
     .insert(weatherForecasts)
-    .values({ nx, ny, announcedAt, hours, fetchedAt: NOW as unknown as string })
+    .values({ nx, ny, announcedAt, hours, fetchedAt: NOW })
     .onConflictDoUpdate({
       target: [weatherForecasts.nx, weatherForecasts.ny],
       set: { announcedAt, hours: sql`excluded.hours`, fetchedAt: NOW },

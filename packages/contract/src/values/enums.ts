@@ -151,8 +151,7 @@ export type TranslatedLocale = (typeof TRANSLATED_LOCALES)[number]
 export const REVIEW_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD'] as const
 export type ReviewDifficulty = (typeof REVIEW_DIFFICULTIES)[number]
 /** An input may call NORMAL by its other name. */
-export const toReviewDifficulty = (named: ReviewDifficulty | 'MEDIUM'): ReviewDifficulty =>
-  named === 'MEDIUM' ? 'NORMAL' : named
+export const toReviewDifficulty = (named: ReviewDifficulty | 'MEDIUM') => (named === 'MEDIUM' ? 'NORMAL' : named)
 
 export const REVIEW_SORTS = ['LATEST', 'HELPFUL', 'RATING'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]

@@ -1,5 +1,5 @@
 import type { PlanDay, PlanDetail } from '@honjeo/contract/plan'
-import type { DryProposal } from '@honjeo/contract/plans'
+import type { DryProposal } from '@honjeo/contract/dry-day'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
