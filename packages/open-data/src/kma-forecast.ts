@@ -30,6 +30,7 @@ export interface Forecast {
 
 const HOUR_MS = 3_600_000
 const AHEAD_MS = 9 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
 /** When a forecast is announced that is worth a call for each cell, in Korea; those of 23 and 2 o'clock are left out. */
 const ANNOUNCED_AT_HOURS = [5, 8, 11, 14, 17, 20]
 /** So long after the hour it can be had. */
@@ -94,6 +95,17 @@ function hourOf(at: string, said: ReadonlyMap<string, string>): ForecastHour | u
   return { at, temperature, humidity, windMs, rain, rainMm, rainChance }
 }
 
+/**
+ * From which instant on a forecast has every third hour alone, with codes in place of wind and rain (data.go.kr 15043494, since
+ * 2024-11-28): the third day after that of the announcement, the fourth one for those of 17 o'clock and later. None of that is read.
+ */
+function roughFrom(announced: Date): string {
+  const inKorea = announced.getTime() + AHEAD_MS
+  const midnight = Math.floor(inKorea / DAY_MS) * DAY_MS - AHEAD_MS
+  const days = new Date(inKorea).getUTCHours() < 17 ? 3 : 4
+  return new Date(midnight + days * DAY_MS).toISOString()
+}
+
 /** A forecast reaches three days: fewer whole hours than of one are half an answer. */
 const HOURS_MIN = 24
 
@@ -103,6 +115,7 @@ const HOURS_MIN = 24
  */
 export function readForecast(rows: readonly DataRow[], { nx, ny }: GridCell, announced: Date): Forecast {
   const { base_date: day, base_time: time } = announcementOf(announced)
+  const end = roughFrom(announced)
   const byHour = new Map<string, Map<string, string>>()
   for (const row of rows) {
     const isAsked =
@@ -112,7 +125,7 @@ export function readForecast(rows: readonly DataRow[], { nx, ny }: GridCell, ann
       field(row, 'ny') === String(ny)
     if (!isAsked) throw new OpenDataFailure('passing', 'the forecast is of another place or time than was asked for')
     const at = instantOf(field(row, 'fcstDate'), field(row, 'fcstTime').padStart(4, '0'))
-    if (at === undefined) continue
+    if (at === undefined || at >= end) continue
     const said = byHour.get(at) ?? new Map<string, string>()
     said.set(field(row, 'category'), field(row, 'fcstValue'))
     byHour.set(at, said)

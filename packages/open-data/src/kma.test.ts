@@ -87,6 +87,18 @@ describe('a forecast', () => {
     })
   })
 
+  it('ends where codes take the place of wind and rain: with the second day after, in the evening with the third', () => {
+    const lastOf = (base: string) => {
+      const rows = [1, 2, 3, 4].flatMap((day) =>
+        rowsOf().map((row) => ({ ...row, baseTime: base, fcstDate: `202612${String(day).padStart(2, '0')}` })),
+      )
+      const announced = new Date(`2026-11-29T${base.slice(0, 2)}:00:00+09:00`)
+      return readForecast(rows, CELL, announced).hours.at(-1)!.at
+    }
+    expect(lastOf('1400')).toBe('2026-12-01T14:00:00.000Z')
+    expect(lastOf('1700')).toBe('2026-12-02T14:00:00.000Z')
+  })
+
   it.each([
     ['is too short', rowsOf({}, 20)],
     ['does not know the temperature', rowsOf({ TMP: '-999' })],
