@@ -96,7 +96,10 @@ export async function startWeatherWorker(deps: WeatherWorkerDeps): Promise<Lease
     const { announcedAt, warnings } = readWarnings(rows)
     await replaceWarnings(db, announcedAt, warnings)
     await bus.publish(WEATHER_CHANGED, '')
-    await notifyTravellers({ db, clock })
+    // Those who are not notified now are with the next look, which a fault of this is not to delay.
+    await notifyTravellers({ db, clock }).catch((error: unknown) =>
+      log.error({ err: error }, 'travellers were not notified of warnings'),
+    )
   }
 
   /** How long to wait after a try, and after one that failed. */
