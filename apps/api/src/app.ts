@@ -90,6 +90,8 @@ import { PHOTO_ORIGIN } from '@honjeo/tourapi/tourism-service'
 import { activityPlugin } from './users/activity.routes.ts'
 import { transitPlugin } from './transit/transit.routes.ts'
 import { usersPlugin } from './users/users.routes.ts'
+import { createWeather } from './weather/weather-now.ts'
+import { type WeatherOptions, weatherPlugin } from './weather/weather.routes.ts'
 import { VERSION } from './lib/version.ts'
 
 export interface AppDeps {
@@ -123,6 +125,8 @@ export interface AppDeps {
   routerUrl: string | null
   /** Which open data of help near by are brought in; without it what ships is all there is. */
   help?: HelpPointsOptions
+  /** The weather service; without it nothing is said of the weather. */
+  weather?: Pick<WeatherOptions, 'settings' | 'pace'>
   /** What reads wishes and words reasons; null: nothing does. */
   llm: LanguageModelSettings | null
   /** Sign-in with Kakao, which sends people back to `publicUrl`; null: it is being prepared. */
@@ -273,12 +277,14 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(placeSearchPlugin)
   await app.register(spotCartPlugin)
   const roads = createRoadTimes({ url: routerUrl, log: app.log })
+  const weather = await createWeather({ db: app.db, bus, log: app.log })
   await app.register(plansPlugin, { roads, publicUrl })
-  await app.register(automaticPlansPlugin, { roads, llm, pace: pace.planner })
+  await app.register(automaticPlansPlugin, { roads, llm, pace: pace.planner, weather })
   await app.register(helpPointsPlugin, deps.help ?? { data: null })
   await app.register(transitPlugin, { bus })
+  await app.register(weatherPlugin, { bus, weather, settings: null, ...deps.weather })
   await app.register(homePlugin)
-  await app.register(tripPlugin, { roads })
+  await app.register(tripPlugin, { roads, weather })
   await app.register(imagesPlugin, { store: images })
   await app.register(postsPlugin)
   await app.register(commentsPlugin)

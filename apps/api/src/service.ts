@@ -128,6 +128,7 @@ export async function startService(options: ServiceOptions): Promise<void> {
     ocr: config.ocr,
     routerUrl: config.routerUrl,
     help: { data: config.helpData },
+    weather: { settings: config.weather },
     llm: config.llm,
     kakao: config.kakao,
     identity: config.identity,

@@ -5,6 +5,7 @@ import { authRoutes } from './auth.ts'
 import { blocksRoutes } from './blocks.ts'
 import { chatRoutes } from './chat.ts'
 import { timerRoutes } from './safety/timer.ts'
+import { dryDayRoutes } from './dry-day.ts'
 import { communityRoutes } from './community.ts'
 import { helpPointsRoutes } from './help-points.ts'
 import { homeRoutes } from './home.ts'
@@ -34,6 +35,7 @@ import { contactBrowsersRoutes } from './safety/contact-browsers.ts'
 import { tripRoutes } from './trip.ts'
 import { transitRoutes } from './transit.ts'
 import { usersRoutes } from './users.ts'
+import { weatherRoutes } from './weather.ts'
 
 /** Every route under /api; a test of the server holds it to exactly this list. */
 export const apiRoutes = {
@@ -45,6 +47,7 @@ export const apiRoutes = {
   ...spotCartRoutes,
   ...helpPointsRoutes,
   ...transitRoutes,
+  ...weatherRoutes,
   ...homeRoutes,
   ...tripRoutes,
   ...imagesRoutes,
@@ -64,6 +67,7 @@ export const apiRoutes = {
   ...blocksRoutes,
   ...pushRoutes,
   ...plansRoutes,
+  ...dryDayRoutes,
   ...contactsRoutes,
   ...contactPhonesRoutes,
   ...contactBrowsersRoutes,

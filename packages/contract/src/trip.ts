@@ -3,6 +3,7 @@ import { ClockTime, Closed, DateOnly, DateTime, Empty, Id, Nullable, OneOf } fro
 import { RuleSource } from './island-rules.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { PLAN_HUBS } from './values/enums.ts'
+import { StopWeather } from './weather.ts'
 import { TRIP_LINES, TRIP_ORIGINS, TRIP_SOURCES, TRIP_TASKS } from './values/trip.ts'
 
 /** One value of the card, and where it comes from. What is not known has no line. */
@@ -26,6 +27,8 @@ export const JourneyStop = Type.Object({
   /** Shut that day as far as is known. */
   isShut: Type.Boolean(),
   lines: Type.Array(TripLine),
+  /** Null for what is no place of the catalogue. */
+  weather: Nullable(StopWeather),
 })
 
 /** Where a night is. */

@@ -55,6 +55,7 @@ export const plans = pgTable(
   (t) => [
     index('plans_user_idx').on(t.userId, t.startDate.desc(), t.id.desc()),
     index('plans_made_idx').on(t.userId, t.createdAt),
+    index('plans_days_idx').on(t.endDate, t.startDate),
     uniqueIndex('plans_share_token_unique').on(t.shareToken),
     index('plans_start_place_idx').on(t.startContentId),
     index('plans_end_place_idx').on(t.endContentId),

@@ -11,6 +11,8 @@ import {
   readBucket,
   readIdentity,
   readHelpData,
+  readWeather,
+  type WeatherSettings,
   readKakao,
   readLlm,
   readOcr,
@@ -56,6 +58,8 @@ export interface Config {
   routerUrl: string | null
   /** Which open data of help near by are brought in; null: what ships is all there is. */
   helpData: HelpDataSettings | null
+  /** The weather service; null: nothing is said of the weather. */
+  weather: WeatherSettings | null
   /** The bucket for uploaded images; null: they lie in `dataDir`. */
   s3: S3Settings | null
   ocr: OcrSettings
@@ -113,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>, from = new E
   const map = readMap(from)
   const routerUrl = from.url('ROUTER_URL', ['http', 'https'], isPlain, 'http://osrm:5000')
   const helpData = readHelpData(from)
+  const weather = readWeather(from)
   const s3 = readBucket(from)
   const llm = readLlm(from)
   const ocr = readOcr(from)
@@ -143,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>, from = new E
     ...map,
     routerUrl,
     helpData,
+    weather,
     ocr,
     s3,
     llm,

@@ -29,6 +29,7 @@ it.each([
 it.each([
   ['OPEN_DATA_URL', 'http://apis.data.go.kr'],
   ['OPEN_DATA_URL', 'https://name:hunter22@apis.data.go.kr'],
+  ['KMA_URL', 'http://hunter22.example.com'],
   ['OPEN_DATA_FILES', 'LIFEBUOY'],
   ['OPEN_DATA_FILES', 'BANK=https://data.example.com/hunter22.csv'],
   ['OPEN_DATA_FILES', 'LIFEBUOY=http://data.example.com/hunter22.csv'],
@@ -37,6 +38,13 @@ it.each([
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(name)
   expect(read).not.toThrow('hunter22')
+})
+
+it('the weather service has a key of its own', () => {
+  expect(readConfig({ KMA_KEY: 'a%2Bb', KMA_URL: 'http://127.0.0.1:4000/' }).weather).toEqual({
+    key: 'a+b',
+    url: 'http://127.0.0.1:4000',
+  })
 })
 
 it.each(['http://osrm:5000', 'https://roads.example.com/osrm/'])('a router is at %s', (url) => {

@@ -225,6 +225,20 @@ export function readHelpData(from: Environment): HelpDataSettings | null {
     : { key: key && decodedKey(key), url: url.replace(/\/+$/, ''), files }
 }
 
+/** The weather service of the portal. */
+export interface WeatherSettings {
+  /** Without a trailing slash. */
+  url: string
+  key: string
+}
+
+export function readWeather(from: Environment): WeatherSettings | null {
+  const key = from.value('KMA_KEY')
+  const url = from.value('KMA_URL') ?? PORTAL
+  if (!keepsSecret(url)) from.refuse('KMA_URL', 'not an https address, as the key goes there', PORTAL)
+  return key === null ? null : { key: decodedKey(key), url: url.replace(/\/+$/, '') }
+}
+
 /** The portal shows a key in two forms; only the encoded one holds a percent sign, and it would be encoded twice. */
 function decodedKey(key: string): string {
   try {

@@ -113,6 +113,8 @@ const NARROW: Record<string, string> = {
   'reports.target_seq': IN_A_ROOM,
   'review_images.position': POSITION,
   'vapid_keys.id': 'one row',
+  'weather_forecasts.nx': 'a column of the island’s grid',
+  'weather_forecasts.ny': 'a row of the same',
 }
 
 it('no id is too narrow for ten million members, nor what refers to it', async () => {

@@ -78,7 +78,8 @@ const OTHER_POSTS: Record<string, string> = {
   'one at most, by a unique index':
     '/api/location-shares /api/trusted-contacts /api/chatrooms/:roomId/meeting-proofs /api/meeting-words/:attendanceId',
   'nothing that stays':
-    '/api/plans/:planId/optimize /api/plans/wishes /api/push-subscriptions/test /api/tourist-spots/:contentId/way-back /api/transit/routes',
+    '/api/plans/:planId/optimize /api/plans/:planId/dry-day /api/plans/wishes /api/push-subscriptions/test /api/tourist-spots/:contentId/way-back /api/transit/routes ' +
+    '/api/weather',
   'no more than one in so many minutes':
     '/api/trusted-contacts/:contactId/drill /api/trusted-contacts/:contactId/invite',
   'a picture, which is collected unless it is used': '/api/image/upload',

@@ -11,6 +11,10 @@ export interface OpenDataOptions {
   timeoutMs?: number | undefined
   /** The wait before the second try; it doubles before each further one. */
   retryMs?: number | undefined
+  /** How often one question is asked until there is an answer. */
+  tries?: number | undefined
+  /** Counts each call, and rejects where none is left. */
+  beforeCall?: (() => Promise<void>) | undefined
 }
 
 const TRIES = 4
@@ -80,13 +84,15 @@ export const fetchFile = (options: OpenDataOptions, url: string): Promise<string
     return text
   })
 
-async function insist<T>({ signal, retryMs = RETRY_MS }: OpenDataOptions, ask: () => Promise<T>): Promise<T> {
+async function insist<T>(options: OpenDataOptions, ask: () => Promise<T>): Promise<T> {
+  const { signal, retryMs = RETRY_MS, tries: most = TRIES, beforeCall } = options
   for (let tries = 1; ; tries += 1) {
     try {
+      await beforeCall?.()
       return await ask()
     } catch (error) {
       signal.throwIfAborted()
-      if (!(error instanceof OpenDataFailure) || error.kind === 'final' || tries === TRIES) throw error
+      if (!(error instanceof OpenDataFailure) || error.kind === 'final' || tries >= most) throw error
       await delay(retryMs * 2 ** (tries - 1), undefined, { signal })
     }
   }

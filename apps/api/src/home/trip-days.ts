@@ -95,6 +95,7 @@ function stopOf(
     endTime: clockTimeOrNull(spot.endMinute),
     isShut: ends.isShut,
     lines: [...leaveBy, ...ends.lines],
+    weather: null,
   }
 }
 

@@ -9,12 +9,14 @@ import type { IslandRules } from '../island-rules/island-rules.ts'
 import { koreanDay } from '../lib/clock.ts'
 import { loadPlan, type StoredPlan } from '../plans/load-plan.ts'
 import { CONTACT_TASK, sunsetLine, tasksOf, tripDaysOf } from './trip-days.ts'
+import type { Weather, WeatherNow } from '../weather/weather-now.ts'
 import { findTripFacts, listTripRooms, type TripSpan } from './trip.queries.ts'
 
 interface TripParts {
   db: Db
   roads: Pick<RoadTimes, 'legs'>
   rules: IslandRules
+  weather: Weather
 }
 
 const isOn = ({ startDate, endDate }: TripSpan, day: string) => startDate <= day && day <= endDate
@@ -63,7 +65,19 @@ interface PlanPart {
   days: Trip['days']
   /** Its stops that can be reviewed, each place once, the last one first. */
   stops: Been[]
+  places: StoredPlan['places']
 }
+
+/** The weather of each stop, which changes more often than a plan is read. */
+const withWeather = ({ days, places }: PlanPart, now: WeatherNow): Trip['days'] =>
+  days.map((day) => ({
+    ...day,
+    stops: day.stops.map((stop) => {
+      const place = stop.contentId === null ? undefined : places.get(stop.contentId)
+      const stay = { date: day.date, from: stop.startTime, to: stop.endTime }
+      return { ...stop, weather: place === undefined ? null : now.at(place, stay) }
+    }),
+  }))
 
 function stopsOf({ plan, spots, places }: StoredPlan): Been[] {
   const stops = spots.flatMap(({ contentId, dayIndex }) => {
@@ -79,7 +93,7 @@ const KEPT_MS = 60_000
 const PLANS_KEPT = 1000
 
 /** Answers the journey that home speaks of, with all that is known of its days; null: none. */
-export function createTripFinder({ db, roads, rules }: TripParts) {
+export function createTripFinder({ db, roads, rules, weather }: TripParts) {
   const kept = new LRUCache<string, { until: number; inForce: readonly IslandRule[]; part: PlanPart }>({
     max: PLANS_KEPT,
   })
@@ -98,6 +112,7 @@ export function createTripFinder({ db, roads, rules }: TripParts) {
       tasks: tasksOf(stored, inForce),
       days: await tripDaysOf(stored, inForce, roads),
       stops: stopsOf(stored),
+      places: stored.places,
     }
     kept.set(key, { until: now.getTime() + KEPT_MS, inForce, part })
     return part
@@ -124,7 +139,7 @@ export function createTripFinder({ db, roads, rules }: TripParts) {
       endDate,
       planId: plan?.planId ?? null,
       tasks: [...(part?.tasks ?? []), ...(isGuarded ? [] : [CONTACT_TASK])],
-      days: withPlanned(daysWithout(startDate, endDate), part?.days ?? []),
+      days: withPlanned(daysWithout(startDate, endDate), part === null ? [] : withWeather(part, await weather(now))),
       rooms: meetings.filter((_, index) => startDate <= days[index]! && days[index]! <= endDate),
       toReview: (part?.stops ?? [])
         .filter(({ contentId, date }) => date <= today && !reviewed.has(contentId))

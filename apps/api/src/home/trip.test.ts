@@ -163,7 +163,7 @@ describe('a stop', () => {
   it('in one’s own words has no line that would have to be made up', async () => {
     await plan(inDays(1), [[{ title: '친구네 집' }]])
     expect((await trip())!.days[0]!.stops).toEqual([
-      { contentId: null, title: '친구네 집', startTime: null, endTime: null, isShut: false, lines: [] },
+      { contentId: null, title: '친구네 집', startTime: null, endTime: null, isShut: false, lines: [], weather: null },
     ])
   })
 })

@@ -9,6 +9,7 @@ import { createWordReasons } from '@honjeo/language-model/worded-reasons'
 import { keepPlan, makePlan } from './ai.service.ts'
 import { loadPlan } from './load-plan.ts'
 import { createAllowance, createTurns } from './member-turns.ts'
+import { proposeDryDay } from './dry-day.service.ts'
 import { listAlternatives, proposeOrder } from './proposals.service.ts'
 import { toPlanDetail } from './plan-detail.ts'
 import { createPlanner } from './planner.ts'
@@ -17,6 +18,7 @@ import type { RoadTimes } from '@honjeo/road-times/road-times'
 import { createLanguageModel, type LanguageModelSettings } from '@honjeo/language-model/language-model'
 import { understandWishes } from './wishes.service.ts'
 import type { Db } from '../db/client.ts'
+import type { Weather } from '../weather/weather-now.ts'
 import { listPlannerPlaces } from './place-facts.queries.ts'
 
 /** What a change of a place may take to be seen in new plans. */
@@ -57,6 +59,7 @@ export interface AutomaticPlansOptions {
   roads: RoadTimes
   llm: LanguageModelSettings | null
   pace: ServerPace['planner']
+  weather: Weather
 }
 
 const askerOf = ({ addressKey: source }: FastifyRequest, reply: FastifyReply) => ({ source, signal: clientGone(reply) })
@@ -68,7 +71,7 @@ const SEARCHES_PER_DAY = 2 * AI_PLANS_PER_DAY
 /** Everything about plans that is computed: a whole plan, another order, other places, what wishes ask for. */
 export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptions> = async (app, options) => {
   const { db, clock, log, rules } = app
-  const { roads, llm } = options
+  const { roads, llm, weather } = options
   const planner = createPlanner({ places: createPlannerPlaces(db), roads, rules, log }, options.pace)
   const model = llm && createLanguageModel(llm)
   const wordReasons = model && createWordReasons(model, log)
@@ -106,6 +109,14 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
     const asker = askerOf(request, reply)
     const stored = await loadPlan(db, request.params.planId, userId)
     return inTurn(userId, () => proposeOrder({ planner, roads, rules }, stored, request.body.dayIndex, asker))
+  })
+
+  serve(app, 'POST /api/plans/:planId/dry-day', async (request, reply) => {
+    const { userId } = request.requireViewer()
+    const asker = askerOf(request, reply)
+    const stored = await loadPlan(db, request.params.planId, userId)
+    const { dayIndex } = request.body
+    return inTurn(userId, () => proposeDryDay({ db, planner, roads, rules, weather, clock }, stored, dayIndex, asker))
   })
 
   serve(app, 'GET /api/plans/:planId/spots/:spotId/alternatives', async (request, reply) => {

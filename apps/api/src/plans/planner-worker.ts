@@ -1,6 +1,7 @@
 import { alternativesFor } from '@honjeo/planner/trip/alternatives'
+import { dryDay } from '@honjeo/planner/trip/dry-day'
 import { planTrip } from '@honjeo/planner/trip/plan-trip'
-import type { AlternativesRequest, ReorderRequest } from '@honjeo/planner/trip/planned'
+import type { AlternativesRequest, DryDayRequest, ReorderRequest } from '@honjeo/planner/trip/planned'
 import { reorderTrip } from '@honjeo/planner/trip/reorder'
 import type { TripRequest } from '@honjeo/planner/trip/trip'
 import { toKnownTimes, type RoadTable } from '@honjeo/planner/trip/road-table'
@@ -33,6 +34,11 @@ export function plan(job: SearchJob<TripRequest>) {
 export function reorder(job: SearchJob<ReorderRequest>) {
   const { request, roads } = job
   return reorderTrip({ ...request, ...toKnownTimes(roads) }, optionsOf(job, request.seed))
+}
+
+export function rain(job: SearchJob<DryDayRequest>) {
+  const { request, roads } = job
+  return dryDay({ ...request, ...toKnownTimes(roads) }, optionsOf(job, request.seed))
 }
 
 export function alternatives({ request, roads }: Job<AlternativesRequest>) {

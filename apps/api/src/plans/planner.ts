@@ -1,6 +1,13 @@
 import type { Position } from '@honjeo/contract/values/geo'
 import type { PlannerPlace } from '@honjeo/planner/place'
-import type { Alternative, AlternativesRequest, Reordered, ReorderRequest } from '@honjeo/planner/trip/planned'
+import type {
+  Alternative,
+  AlternativesRequest,
+  DryDay,
+  DryDayRequest,
+  Reordered,
+  ReorderRequest,
+} from '@honjeo/planner/trip/planned'
 import type { TripOutcome, TripRequest } from '@honjeo/planner/trip/trip'
 import type { TransportType } from '@honjeo/contract/values/enums'
 import type { ServerPace } from '../config/pace.ts'
@@ -25,6 +32,7 @@ export interface Planner {
   places(): Promise<readonly PlannerPlace[]>
   plan(request: Asking<TripRequest>, options: { repeatable: boolean }, asker: Asker): Promise<TripOutcome>
   reorder(request: Asking<ReorderRequest>, asker: Asker): Promise<Reordered>
+  rain(request: Asking<DryDayRequest>, asker: Asker): Promise<DryDay>
   alternatives(request: Asking<AlternativesRequest>, asker: Asker): Promise<Alternative[]>
   close(): Promise<void>
 }
@@ -71,6 +79,10 @@ export function createPlanner(
     async reorder(request, asker) {
       const table = await roadsFor(request, request.places, asker.signal)
       return pool.run('reorder', { request: await withRules(request), roads: table, ...effort(maxRounds) }, asker)
+    },
+    async rain(request, asker) {
+      const table = await roadsFor(request, request.places, asker.signal)
+      return pool.run('rain', { request: await withRules(request), roads: table, ...effort(maxRounds) }, asker)
     },
     async alternatives(request, asker) {
       const table = await roadsFor(request, request.places, asker.signal)

@@ -77,7 +77,7 @@ async function minutesOnTheWay(stored: StoredPlan, roads: Pick<RoadTimes, 'legs'
 }
 
 /** A stored plan as the planner knows journeys, without the places. */
-function toPlannedTrip(stored: StoredPlan): Omit<PlannedTrip, 'knownTimes' | 'places' | 'rules'> {
+export function toPlannedTrip(stored: StoredPlan): Omit<PlannedTrip, 'knownTimes' | 'places' | 'rules'> {
   const { plan, spots, places } = stored
   const tripPoint = (name: 'start' | 'end' | 'stay'): TripPoint | null => {
     const point = pointOf(stored, name)

@@ -7,7 +7,7 @@ import { isKnownTo } from './known-room.ts'
 /**
  * Whether a notification leads to something that its member can open. It is hidden while its post is deleted or hidden,
  * except for what informs authors about their own post, and where the room is deleted or hidden, the message or meeting
- * is of a room the member has left, the notice was taken down, or the contact was removed. These are values and not
+ * is of a room the member has left, the plan was deleted, the notice was taken down, or the contact was removed. These are values and not
  * `exists`, which the planner may answer by reading all posts.
  */
 export const leadsSomewhere = sql<boolean>`case ${notifications.resourceType}
@@ -23,6 +23,8 @@ export const leadsSomewhere = sql<boolean>`case ${notifications.resourceType}
     select true from chat_rooms r where r.id = ${notifications.resourceId} and ${isKnownTo(sql`${notifications.userId}`, sql`now()`, sql`r`)}
     and (${notifications.type} not in ('CHAT', 'ROOM_REMINDER') or (
       select true from room_members m where m.room_id = r.id and m.user_id = ${notifications.userId})))
+  when 'PLAN' then (
+    select true from plans p where p.id = ${notifications.resourceId} and p.user_id = ${notifications.userId})
   when 'NOTICE' then (select true from notices n where n.id = ${notifications.resourceId} and n.published_at is not null)
   when 'ALERT' then (select true from check_ins c where c.id = ${notifications.resourceId})
   when 'CONTACT' then (${notifications.resourceId} is null or (

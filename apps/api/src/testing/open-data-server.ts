@@ -4,12 +4,12 @@ import { closeAtOnce, openOnLoopback } from './loopback.ts'
 
 type Fields = Record<string, string>
 
-interface Call {
+export interface OpenDataCall {
   path: string
   parameters: Fields
 }
 
-interface Answer {
+export interface OpenDataAnswer {
   status?: number
   headers?: Fields
   body: string | Uint8Array
@@ -33,9 +33,9 @@ export class OpenDataServer {
   readonly rows = new Map<string, Fields[]>()
   /** By path. */
   readonly files = new Map<string, Uint8Array | string>()
-  readonly calls: Call[] = []
+  readonly calls: OpenDataCall[] = []
   /** Answers other than the usual one; undefined to answer as usual. */
-  disturb: (call: Call) => Answer | typeof SILENCE | undefined = () => undefined
+  disturb: (call: OpenDataCall) => OpenDataAnswer | typeof SILENCE | undefined = () => undefined
   url = ''
 
   static async start(): Promise<OpenDataServer> {
@@ -58,7 +58,7 @@ export class OpenDataServer {
     else response.write(body.subarray(0, answer.cutAfter), () => response.destroy())
   }
 
-  #answer({ path, parameters }: Call): Answer {
+  #answer({ path, parameters }: OpenDataCall): OpenDataAnswer {
     const file = this.files.get(path)
     if (file !== undefined) return { headers: { 'content-type': 'text/csv; charset=UTF-8' }, body: file }
     if (parameters['serviceKey'] !== this.key) return gatewayFault(30, 'SERVICE_KEY_IS_NOT_REGISTERED_ERROR')
@@ -73,14 +73,14 @@ export class OpenDataServer {
 }
 
 /** XML with status 200, whatever was asked for. */
-export const gatewayFault = (code: number, message: string): Answer => ({
+export const gatewayFault = (code: number, message: string): OpenDataAnswer => ({
   body: `<OpenAPI_ServiceResponse><cmmMsgHeader><errMsg>SERVICE ERROR</errMsg><returnAuthMsg>${message}</returnAuthMsg><returnReasonCode>${code}</returnReasonCode></cmmMsgHeader></OpenAPI_ServiceResponse>`,
 })
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The medical centre's form. */
-function asXml(rows: readonly Fields[], totalCount: number, pageNo = 1): Answer {
+function asXml(rows: readonly Fields[], totalCount: number, pageNo = 1): OpenDataAnswer {
   const items = rows
     .map(
       (row) =>
@@ -96,7 +96,7 @@ function asXml(rows: readonly Fields[], totalCount: number, pageNo = 1): Answer 
 }
 
 /** The ministry's form: the code is one nought, and a single row is no list. */
-export function asJson(rows: readonly Fields[], totalCount: number, pageNo = 1): Answer {
+export function asJson(rows: readonly Fields[], totalCount: number, pageNo = 1): OpenDataAnswer {
   const items = rows.length === 0 ? '' : { item: rows.length === 1 ? rows[0] : rows }
   const body = { dataType: 'JSON', items, numOfRows: rows.length, pageNo, totalCount }
   return { body: JSON.stringify({ response: { body, header: { resultCode: '0', resultMsg: '정상' } } }) }

@@ -64,7 +64,7 @@ const TEST_PACE = {
   planner: { maxRounds: 40, timeLimitMs: 60_000 },
 } satisfies TestPace
 
-type ServicesOfTests = 'help' | 'metricsToken' | 'push' | 'identity' | 'kakao' | 'texts' | 'trustedProxies'
+type ServicesOfTests = 'help' | 'metricsToken' | 'push' | 'identity' | 'kakao' | 'texts' | 'trustedProxies' | 'weather'
 
 /** With `help`, open data of it are brought in; with `push`, there are push services, see `PushService`; with `texts`, a gateway, see `TextGatewayServer`. */
 export interface TestAppOptions extends TestPace, Partial<Pick<AppDeps, ServicesOfTests>> {

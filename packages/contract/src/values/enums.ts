@@ -154,8 +154,7 @@ export type TranslatedLocale = (typeof TRANSLATED_LOCALES)[number]
 export const REVIEW_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD'] as const
 export type ReviewDifficulty = (typeof REVIEW_DIFFICULTIES)[number]
 /** An input may call NORMAL by its other name. */
-export const toReviewDifficulty = (named: ReviewDifficulty | 'MEDIUM'): ReviewDifficulty =>
-  named === 'MEDIUM' ? 'NORMAL' : named
+export const toReviewDifficulty = (named: ReviewDifficulty | 'MEDIUM') => (named === 'MEDIUM' ? 'NORMAL' : named)
 
 export const REVIEW_SORTS = ['LATEST', 'HELPFUL', 'RATING'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
@@ -205,7 +204,8 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /**
  * What a tap on a notification opens; CHECKIN is the member's own timer, ALERT that of another member, CONTACT an
- * invitation as trusted contact, STAY a room the member has left, WORDS what those one has met wrote.
+ * invitation as trusted contact, STAY a room the member has left, WORDS what those one has met wrote, PLAN one of the
+ * member's own.
  */
 export const RESOURCE_TYPES = [
   'POST',
@@ -219,6 +219,7 @@ export const RESOURCE_TYPES = [
   'REVIEW',
   'STAY',
   'WORDS',
+  'PLAN',
   'NONE',
 ] as const
 export type ResourceType = (typeof RESOURCE_TYPES)[number]

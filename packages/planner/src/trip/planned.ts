@@ -1,5 +1,7 @@
 import type { Position } from '@honjeo/contract/values/geo'
 import type { PlanReason } from '@honjeo/contract/plan'
+import type { DryChange } from '@honjeo/contract/values/weather'
+import type { Interval } from '../opening/opening.ts'
 import type { TripRequest } from './trip.ts'
 
 /** A stop of a plan as it is stored. */
@@ -59,4 +61,32 @@ export interface Alternative {
   reasons: PlanReason[]
   /** On the way, more than now; below zero where it is nearer. */
   extraMinutes: number
+}
+
+/** A day of a plan on which it rains. */
+export interface DryDayRequest extends PlannedTrip, Pick<TripRequest, 'interests'> {
+  dayIndex: number
+  /** When it rains, by the stop where it does: minutes of the day. */
+  wet: Readonly<Record<string, readonly Interval[]>>
+  /** Stops that keep their hour: what is booked, and what has begun. */
+  fixed: readonly string[]
+  /** Stops that may come at another hour but stay. */
+  picks: readonly string[]
+  /** What moves begins no sooner. */
+  from: number
+  seed: number
+}
+
+export interface DryStop extends ReorderedStop {
+  /** The place that took the stop's stead, where it was replaced. */
+  contentId: number | null
+  /** SAME: nothing became of it. */
+  change: DryChange | 'SAME'
+}
+
+export interface DryDay {
+  stops: DryStop[]
+  /** Minutes outside in the rain. */
+  wetBefore: number
+  wetAfter: number
 }

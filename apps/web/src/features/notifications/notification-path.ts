@@ -28,6 +28,8 @@ export function notificationPath(
       return paths.myReviews()
     case 'STAY':
       return paths.leftRoom(resourceId)
+    case 'PLAN':
+      return paths.plan(resourceId)
     case 'NONE':
       return null
   }

@@ -64,6 +64,9 @@ export const copyPlan = (planId: number, startDate: string | undefined, idempote
 export const optimizePlan = (planId: number, dayIndex: number | undefined, signal?: AbortSignal) =>
   request('POST /api/plans/:planId/optimize', { params: { planId }, body: { dayIndex } }, { signal })
 
+export const planForRain = (planId: number, dayIndex: number, signal?: AbortSignal) =>
+  request('POST /api/plans/:planId/dry-day', { params: { planId }, body: { dayIndex } }, { signal })
+
 export const sharePlan = (planId: number, withMemos: boolean) =>
   request('POST /api/plans/:planId/share', { params: { planId }, body: { withMemos } })
 

@@ -48,6 +48,17 @@ export const NOTIFICATION_TEXTS = {
     '{nickname}님이 ‘{title}’ 동행방에서 내 만남 코드를 입력했어요. 만나지 않았다면 거기서 ‘안 왔어요’를 눌러주세요.',
   MEETING_WORDS_ASKED: '‘{title}’ 만남은 어땠어요? 함께한 사람에게 한마디를 남겨보세요.',
   MEETING_WORDS_OPENED: '함께한 사람이 남긴 한마디가 열렸어요.',
+  WEATHER_STRONG_WIND:
+    '오늘 가려는 ‘{title}’에 강풍특보가 내려졌어요. 통제되거나 위험할 수 있으니 가기 전에 확인해주세요.',
+  WEATHER_HEAVY_RAIN:
+    '오늘 가려는 ‘{title}’에 호우특보가 내려졌어요. 통제되거나 위험할 수 있으니 가기 전에 확인해주세요.',
+  WEATHER_HEAVY_SNOW:
+    '오늘 가려는 ‘{title}’에 대설특보가 내려졌어요. 통제되거나 위험할 수 있으니 가기 전에 확인해주세요.',
+  WEATHER_HIGH_WAVES:
+    '오늘 가려는 ‘{title}’에 풍랑특보가 내려졌어요. 통제되거나 위험할 수 있으니 가기 전에 확인해주세요.',
+  WEATHER_TYPHOON: '오늘 가려는 ‘{title}’에 태풍특보가 내려졌어요. 통제되거나 위험할 수 있으니 가기 전에 확인해주세요.',
+  WEATHER_STORM_SURGE:
+    '오늘 가려는 ‘{title}’에 폭풍해일특보가 내려졌어요. 통제되거나 위험할 수 있으니 가기 전에 확인해주세요.',
   ROOM_MOVED: '‘{title}’ 동행방의 만나는 시간이 바뀌었어요. {at}에 만나요.',
   ROOM_REMOVED: '방장이 ‘{title}’ 동행방에서 나를 내보냈어요.',
   ROOM_LEFT_MINOR: '동행방은 만 19세부터 함께할 수 있어서 ‘{title}’ 동행방에서 나왔어요.',

@@ -6,6 +6,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { formatTime, instantAt } from '#lib/text/dates.ts'
 import { Link } from '#ui/link.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
+import { WeatherLines } from '#features/weather/stop-weather.tsx'
 import { HUB_LABELS } from '#features/plans/labels.ts'
 import { lastTimeOf } from './trip-moment.ts'
 import { useCheckedText } from './use-checked-text.ts'
@@ -44,6 +45,7 @@ export function OnTrip({ trip, today, day, next, lines, rooms }: OnTripProps) {
           </p>
         )}
         <Lines lines={lines} />
+        {next?.weather != null && <WeatherLines weather={next.weather} className="mt-1.5" />}
       </div>
       {(rooms.length > 0 || stay != null) && (
         <ul className="space-y-1.5 text-sm">

@@ -9,6 +9,7 @@ const stop = (title: string, startTime: string | null, endTime: string | null): 
   endTime,
   isShut: false,
   lines: [],
+  weather: null,
 })
 const task = (code: TripTask['code'], rest: Partial<TripTask> = {}): TripTask => ({
   code,

@@ -39,6 +39,7 @@ export function PlaceInfo({ place }: { place: PlaceDetail }) {
       {basic.contentTypeId === LODGING && <LaterStayFacts place={place} day={day} />}
       <SoloFacts place={place} />
       {basic.overview !== '' && <p className="whitespace-pre-line text-basalt-700">{basic.overview}</p>}
+      <LaterWeather contentId={basic.contentId} />
       <Card className="px-4 py-1">
         <dl className="divide-y divide-basalt-200">
           <Row icon={<MapPin size={20} />} label={t`주소`}>
@@ -120,6 +121,18 @@ function LaterSources({ sources }: Pick<FactSourcesProps, 'sources'>) {
     )
   }, [])
   return FactSources !== undefined && <FactSources sources={sources} Source={SourceLine} />
+}
+
+/** The same for the weather, which is asked for once the place can be read. */
+function LaterWeather({ contentId }: { contentId: number }) {
+  const [PlaceWeather, setPlaceWeather] = useState<ComponentType<{ contentId: number }>>()
+  useEffect(() => {
+    void import('#features/weather/place-weather.tsx').then(
+      (module) => setPlaceWeather(() => module.PlaceWeather),
+      () => undefined,
+    )
+  }, [])
+  return PlaceWeather !== undefined && <PlaceWeather contentId={contentId} />
 }
 
 function Homepage({ address }: { address: string }) {

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayKey } from '#lib/text/dates.ts'
 import { whenQuiet } from '#lib/page/when-quiet.ts'
+import { DayWeatherNote, DayWeatherProvider } from '#features/weather/day-weather.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { DayFoot, DayHead } from './day-head.tsx'
 import { type DayParts, FixedRow } from './day-parts.tsx'
@@ -27,6 +28,7 @@ export interface PlanDaysProps {
   onReplace: (spot: PlanSpot) => void
   onMoveToDay: (spot: PlanSpot) => void
   onAdd: (dayIndex: number) => void
+  onRain: (dayIndex: number) => void
 }
 
 /** The days with their stops, under the hands of their owner. */
@@ -90,32 +92,35 @@ export function PlanDays({ days, shownDay, chosenId, isOrdering, acts, ...handle
           const number = dayIndex + 1
           return (
             <section key={dayIndex} aria-label={t`${number}일차`}>
-              <Row id={`head:${dayIndex}`}>
-                <DayHead day={day} dayIndex={dayIndex} />
-              </Row>
-              <ol aria-label={t`${number}일차에 가는 곳`}>
-                {day.spots.map((spot, index) => (
-                  <Spot
-                    key={spot.spotId}
-                    spot={spot}
+              <DayWeatherProvider day={day}>
+                <Row id={`head:${dayIndex}`}>
+                  <DayHead day={day} dayIndex={dayIndex} />
+                  <DayWeatherNote onRain={() => handlers.onRain(dayIndex)} />
+                </Row>
+                <ol aria-label={t`${number}일차에 가는 곳`}>
+                  {day.spots.map((spot, index) => (
+                    <Spot
+                      key={spot.spotId}
+                      spot={spot}
+                      dayIndex={dayIndex}
+                      index={index}
+                      isChosen={spot.spotId === chosenId}
+                      actions={actionsOf(spot)}
+                      onChoose={() => handlers.onChoose(spot.spotId)}
+                      remedies={remediesOf(spot)}
+                      isVisited={day.date < today}
+                    />
+                  ))}
+                </ol>
+                <Row id={`end:${dayIndex}`}>
+                  <DayFoot day={day} />
+                  <AddButton
                     dayIndex={dayIndex}
-                    index={index}
-                    isChosen={spot.spotId === chosenId}
-                    actions={actionsOf(spot)}
-                    onChoose={() => handlers.onChoose(spot.spotId)}
-                    remedies={remediesOf(spot)}
-                    isVisited={day.date < today}
+                    isEmpty={day.spots.length === 0}
+                    onPress={() => handlers.onAdd(dayIndex)}
                   />
-                ))}
-              </ol>
-              <Row id={`end:${dayIndex}`}>
-                <DayFoot day={day} />
-                <AddButton
-                  dayIndex={dayIndex}
-                  isEmpty={day.spots.length === 0}
-                  onPress={() => handlers.onAdd(dayIndex)}
-                />
-              </Row>
+                </Row>
+              </DayWeatherProvider>
             </section>
           )
         })}

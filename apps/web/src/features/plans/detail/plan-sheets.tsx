@@ -17,6 +17,7 @@ import { ShareSheet } from '../shared/share-sheet.tsx'
 import { findPlace, findSpot } from './edits/arrange.ts'
 import { FactsSheet } from './facts-sheet.tsx'
 import { OptimizeSheet } from './optimize-sheet.tsx'
+import { RainSheet } from './rain-sheet.tsx'
 import { SpotSheet } from './spot-sheet.tsx'
 import type { PlanActs } from './use-plan-acts.ts'
 import type { useSheet } from './use-sheet.ts'
@@ -26,6 +27,7 @@ export type PlanSheet =
   | { kind: 'facts' }
   | { kind: 'share' }
   | { kind: 'optimize'; dayIndex: number | null }
+  | { kind: 'rain'; dayIndex: number }
   | { kind: 'edit' | 'replace' | 'day'; spotId: string }
   | { kind: 'add' | 'cart' | 'words'; dayIndex: number }
 
@@ -49,6 +51,9 @@ export function PlanSheets({ plan, sheet, acts, onSave, onSearch }: PlanSheetsPr
   if (value.kind === 'facts') return <FactsSheet key={sheet.key} {...over} plan={plan} onChange={acts.changeFacts} />
   if (value.kind === 'optimize') {
     return <OptimizeSheet {...over} plan={plan} dayIndex={value.dayIndex} onSave={onSave} onAccept={acts.accept} />
+  }
+  if (value.kind === 'rain') {
+    return <RainSheet {...over} plan={plan} dayIndex={value.dayIndex} onSave={onSave} onAccept={acts.acceptForRain} />
   }
 
   if ('spotId' in value) {

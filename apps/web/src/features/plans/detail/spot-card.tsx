@@ -6,6 +6,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { cardClass } from '#ui/list/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/list/links.tsx'
+import { SpotWeather } from '#features/weather/day-weather.tsx'
 import { SpotText } from './spot-text.tsx'
 import { type SpotRemedies, SpotWarnings } from './spot-warnings.tsx'
 
@@ -50,6 +51,7 @@ export function SpotCard({ spot, dayIndex, isChosen, isLifted, actions, remedies
         {actions}
       </div>
       <SpotText spot={spot} />
+      <SpotWeather spotId={spot.spotId} />
       <SpotWarnings spot={spot} dayIndex={dayIndex} remedies={remedies} />
       {isVisited && contentId !== null && !isGone && (
         <TextLink to={paths.writeReview({ contentId })} draggable={false} className="mt-2 inline-block">

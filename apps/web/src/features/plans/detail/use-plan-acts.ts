@@ -124,6 +124,11 @@ export function usePlanActs(editor: PlanEditor) {
       arrange(() => days)
       showMessage(t`더 짧은 순서로 바꿨어요.`)
     },
+    /** A day again for its rain, as the server proposed it. */
+    acceptForRain(days: PlanDay[]) {
+      arrange(() => days)
+      showMessage(t`비 오는 날에 맞게 바꿨어요.`)
+    },
   }
 }
 
