@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serve } from '../http/serve.ts'
 import { requireJourneyLength, requireNearStart } from '../plans/journey-dates.ts'
-import type { RoadTimes } from '@honjeo/road-times/road-times'
 import { deleteTrip, upsertTrip } from './trip.queries.ts'
+import type { TripWays } from './trip-days.ts'
 import { createTripFinder } from './trip.service.ts'
 
 interface TripOptions {
-  roads: RoadTimes
+  ways: TripWays
 }
 
-export const tripPlugin: FastifyPluginAsyncTypebox<TripOptions> = async (app, { roads }) => {
+export const tripPlugin: FastifyPluginAsyncTypebox<TripOptions> = async (app, { ways }) => {
   const { db, clock, rules } = app
-  const findTrip = createTripFinder({ db, roads, rules })
+  const findTrip = createTripFinder({ db, ways, rules })
 
   serve(app, 'GET /api/home/trip', async (request) => {
     const { userId } = request.requireViewer()

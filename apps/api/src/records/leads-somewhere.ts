@@ -23,6 +23,8 @@ export const leadsSomewhere = sql<boolean>`case ${notifications.resourceType}
     select true from chat_rooms r where r.id = ${notifications.resourceId} and ${isKnownTo(sql`${notifications.userId}`, sql`now()`, sql`r`)}
     and (${notifications.type} not in ('CHAT', 'ROOM_REMINDER') or (
       select true from room_members m where m.room_id = r.id and m.user_id = ${notifications.userId})))
+  when 'PLAN' then (
+    select true from plans l where l.id = ${notifications.resourceId} and l.user_id = ${notifications.userId})
   when 'NOTICE' then (select true from notices n where n.id = ${notifications.resourceId} and n.published_at is not null)
   when 'ALERT' then (select true from check_ins c where c.id = ${notifications.resourceId})
   when 'CONTACT' then (${notifications.resourceId} is null or (

@@ -202,7 +202,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /**
  * What a tap on a notification opens; CHECKIN is the member's own timer, ALERT that of another member, CONTACT an
- * invitation as trusted contact, STAY a room the member has left, WORDS what those one has met wrote.
+ * invitation as trusted contact, STAY a room the member has left, WORDS what those one has met wrote, PLAN the way back of today.
  */
 export const RESOURCE_TYPES = [
   'POST',
@@ -216,6 +216,7 @@ export const RESOURCE_TYPES = [
   'REVIEW',
   'STAY',
   'WORDS',
+  'PLAN',
   'NONE',
 ] as const
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
@@ -378,17 +379,6 @@ export const WARNING_CODES = [
   'BOOKING',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
-
-/** Why a place is not in an automatic plan. */
-export const LEFT_OUT_CODES = [
-  'CLOSED_ALL_TRIP',
-  'OUT_OF_SEASON',
-  'OUT_OF_REACH',
-  'NO_TIME',
-  'GONE',
-  'NOT_A_STOP',
-] as const
-export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
 
 /** What one should know of a whole plan. ASSUMED_STAY_…: nights are reckoned in that town, for none was chosen. */
 export const PLAN_NOTES = ['TRAIN_IS_BUS', 'ASSUMED_STAY_JEJU_SI', 'ASSUMED_STAY_SEOGWIPO_SI'] as const

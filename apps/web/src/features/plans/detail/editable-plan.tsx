@@ -104,6 +104,7 @@ export function EditablePlan({ editor }: { editor: PlanEditor }) {
               onReplace={({ spotId }) => sheet.open({ kind: 'replace', spotId })}
               onMoveToDay={({ spotId }) => sheet.open({ kind: 'day', spotId })}
               onAdd={(dayIndex) => sheet.open({ kind: 'add', dayIndex })}
+              onLeg={(place) => sheet.open({ kind: 'leg', ...place })}
             />
           )}
           <LeftOutFold leftOut={leftOut} onAdd={handleAddLeftOut} />

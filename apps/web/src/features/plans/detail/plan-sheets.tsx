@@ -16,6 +16,8 @@ import { CartSheet } from '../cart-sheet.tsx'
 import { ShareSheet } from '../shared/share-sheet.tsx'
 import { findPlace, findSpot } from './edits/arrange.ts'
 import { FactsSheet } from './facts-sheet.tsx'
+import { legAt, type LegPlace } from './leg-ends.ts'
+import { LegSheet } from './leg-sheet.tsx'
 import { OptimizeSheet } from './optimize-sheet.tsx'
 import { SpotSheet } from './spot-sheet.tsx'
 import type { PlanActs } from './use-plan-acts.ts'
@@ -28,6 +30,7 @@ export type PlanSheet =
   | { kind: 'optimize'; dayIndex: number | null }
   | { kind: 'edit' | 'replace' | 'day'; spotId: string }
   | { kind: 'add' | 'cart' | 'words'; dayIndex: number }
+  | ({ kind: 'leg' } & LegPlace)
 
 export interface PlanSheetsProps {
   plan: PlanDetail
@@ -49,6 +52,11 @@ export function PlanSheets({ plan, sheet, acts, onSave, onSearch }: PlanSheetsPr
   if (value.kind === 'facts') return <FactsSheet key={sheet.key} {...over} plan={plan} onChange={acts.changeFacts} />
   if (value.kind === 'optimize') {
     return <OptimizeSheet {...over} plan={plan} dayIndex={value.dayIndex} onSave={onSave} onAccept={acts.accept} />
+  }
+
+  if (value.kind === 'leg') {
+    const opened = legAt(plan.days, value)
+    return opened && <LegSheet {...over} {...opened} />
   }
 
   if ('spotId' in value) {
