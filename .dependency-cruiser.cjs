@@ -25,7 +25,8 @@ const apiFeatures = {
   images: [],
   demo: ['help-points', 'island-rules', 'reports', 'rooms'], // it fills in what ships, and what members do
   auth: ['demo', 'rooms'], // the demo's logins are refused from outside; an account that a host has removed leaves the host's room
-  plans: ['island-rules', 'places', 'weather'], // gates and boats; names in wishes are found as a search finds them; a day is planned again for its rain
+  transit: [],
+  plans: ['island-rules', 'places', 'transit', 'weather'], // gates and boats; buses; names in wishes are found as a search finds them; a day is planned again for its rain
   reviews: ['images'], // photos of receipts are judged as others are
   safety: ['auth', 'notifications', 'plans', 'rooms'], // the first PINs ask for a proof; members among the contacts get pushes; a timer starts from a plan or a room
   account: ['auth', 'notifications', 'retention', 'rooms', 'safety'], // a withdrawal leaves every room, ends timers and shares, and erases what was deleted
@@ -34,8 +35,7 @@ const apiFeatures = {
   blocks: ['rooms'], // two who have blocked each other are in no room together
   community: ['notifications'],
   notices: ['notifications'],
-  home: ['island-rules', 'plans', 'weather'], // nothing is proposed behind a gate that has shut; the card of a journey shows its plan and its weather
-  transit: [],
+  home: ['island-rules', 'notifications', 'plans', 'transit', 'weather'], // nothing is proposed behind a gate that has shut; the card of a journey shows its plan, its weather and its way back, of which one is reminded
   programs: ['admin', 'auth', 'demo', 'help-points', 'images', 'places', 'transit'], // the operator's own: staff, backups, imports
 }
 /** Which packages each package may import. */
@@ -78,13 +78,14 @@ const webEdges = {
   admin: ['cases', 'home', 'places'], // regions and kinds of places have one name; a banner is looked at as home shows it
   chat: ['kept'], // a conversation is read without a network
   community: ['account', 'cases', 'rooms'], // who answers a proposal of company says how old they are; the author of what is hidden may appeal; a proposal shows its room
-  home: ['account', 'kept', 'places', 'plans', 'rooms', 'weather'], // the three of the day go by the kind of traveller; the card of a journey is read without a network, and names hubs as its plan does
+  home: ['account', 'kept', 'places', 'plans', 'rooms', 'transit', 'weather'], // the three of the day go by the kind of traveller; the card of a journey is read without a network, and names hubs as its plan does
   inquiries: ['cases'], // what members send to staff, and staff answer, looks alike
   places: ['kept', 'map', 'picked-place', 'rooms', 'reviews', 'solo-facts', 'weather'],
   reports: ['cases'],
   reviews: ['cases', 'picked-place', 'solo-facts'], // who has proven a visit is asked how it was alone
   rooms: ['account', 'blocks', 'kept', 'picked-place'], // rooms are for adults; a host blocks and removes at once
-  plans: ['kept', 'map', 'picked-place', 'places', 'weather'], // stops are places, on the same map
+  plans: ['kept', 'map', 'picked-place', 'places', 'transit', 'weather'], // stops are places, on the same map; ways by bus
+  'way-back': ['home', 'plans', 'transit'], // back is where the journey has its nights; only the page of a place shows it
   safety: ['account', 'kept', 'map', 'notifications', 'places'], // the consent and the member's name, the map of a shared position, whether this device hears, ways to a place
 }
 

@@ -1,8 +1,12 @@
-/** What ways by bus cost on a timetable as large as the island's: the last way back of a place, and a way at an hour. */
+/**
+ * What ways by bus cost on a timetable as large as the island's: the last way back of a place, and a way at an hour. And how the days of ten thousand
+ * automatic journeys by bus end, judged by what shares no code with the planner.
+ */
 import { lastWayBack } from '@honjeo/transit/way-back'
 import { JourneyFinder } from '@honjeo/transit/journeys'
 import { createNetwork } from '@honjeo/transit/network'
 import { createRandom, makeIslandTimetable } from '../apps/api/src/testing/island-timetable.ts'
+import { createBusJourneys } from '../apps/api/src/testing/bus-journeys.ts'
 import { report, row, stated } from './lib/report.ts'
 import { percentile } from './lib/statistics.ts'
 
@@ -52,6 +56,27 @@ for (let query = -WARM_UP; query < QUERIES; query += 1) {
   if (isKnown) known += 1
 }
 
+const JOURNEYS = 10_000
+/** Half of the island, so that the one that judges, which looks at every call of every bus, is done in an hour. */
+const judge = createBusJourneys({
+  timetable: makeIslandTimetable({ stops: 1500, lines: 150, seed: 5 }),
+  today: '2026-11-25',
+  maxRounds: 20,
+})
+let days = 0
+let stranded = 0
+let legs = 0
+let late = 0
+for (let seed = 0; seed < JOURNEYS; seed += 1) {
+  const judged = await judge(seed)
+  days += judged.days
+  legs += judged.legs
+  late += judged.late
+  stranded += judged.stranded.length
+  for (const fault of judged.stranded) console.log(fault)
+}
+console.log(`${days} days that end by bus, ${late} of ${legs} ways by a bus that comes later than planned`)
+
 const trips = timetable.lines.flatMap(({ services }) => services.map((service) => service.trips.length))
 console.log(
   `${timetable.stops.length} stops, ${timetable.lines.length / 2} lines, ${trips.reduce((sum, count) => sum + count, 0)} buses`,
@@ -65,6 +90,12 @@ report('transit', [
     unit: '',
     reference: 0.85,
     bound: 'at least',
+  }),
+  row('10,000 journeys by bus: days that end behind the last bus but one', {
+    figure: stranded,
+    unit: '',
+    reference: days,
+    target: 0,
   }),
   stated('a new timetable is taken up in', { figure: built + dayBuilt, unit: 'ms', reference: 1000 }),
 ])

@@ -35,6 +35,7 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'app/router.tsx': [text(tab('splash-shown', '/'))],
   'app/chunk-failure.ts': [text(tab('chunk-reload', '/'))],
   'features/home/trip/trip-room.tsx': [text(local('trip-card-height', '/'))],
+  'features/way-back/way-back-card.tsx': [text(local('way-back-town', '/search-detail/572973'))],
   'features/safety/sharing/share-store.ts': [
     copy('location-share', '/safety-check/share'),
     draft('end-location-share', '/safety-check/share'),

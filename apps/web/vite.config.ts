@@ -150,6 +150,7 @@ const OFFLINE = [
   'src/features/safety/contacts/contacts-screen.tsx',
   'src/features/plans/copy/copy-plan-sheet.tsx',
   'src/features/plans/detail/conflict-sheet.tsx',
+  'src/features/plans/detail/leg-sheet.tsx',
   'src/features/plans/detail/plan-sheets.tsx',
   'src/features/plans/map/full-map.tsx',
   'src/features/plans/map/route-view.tsx',

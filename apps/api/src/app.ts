@@ -27,6 +27,7 @@ import './fastify-decorations.ts'
 import { type HelpPointsOptions, helpPointsPlugin } from './help-points/help-points.routes.ts'
 import { homePlugin } from './home/home.routes.ts'
 import { tripPlugin } from './home/trip.routes.ts'
+import { createWayHomeReminders } from './home/way-home.service.ts'
 import type { ImageStore } from '@honjeo/images/image-store'
 import { imagesPlugin } from './images/images.routes.ts'
 import { inquiriesPlugin } from './inquiries/inquiries.routes.ts'
@@ -53,7 +54,6 @@ import { sitemapPlugin } from './page-head/sitemap.routes.ts'
 import { placeSearchPlugin, placesPlugin } from './places/places.routes.ts'
 import { automaticPlansPlugin } from './plans/ai.routes.ts'
 import { plansPlugin } from './plans/plans.routes.ts'
-import { createRoadTimes } from '@honjeo/road-times/road-times'
 import { cachingPlugin } from './http/caching.ts'
 import { closingPlugin } from './http/closing.ts'
 import { compressionPlugin } from './http/compression.ts'
@@ -88,6 +88,7 @@ import { openTexts } from './safety/texts/open-texts.ts'
 import { spotCartPlugin } from './places/saved/spot-cart.routes.ts'
 import { PHOTO_ORIGIN } from '@honjeo/tourapi/tourism-service'
 import { activityPlugin } from './users/activity.routes.ts'
+import { openWays } from './transit/open-ways.ts'
 import { transitPlugin } from './transit/transit.routes.ts'
 import { usersPlugin } from './users/users.routes.ts'
 import { createWeather } from './weather/weather-now.ts'
@@ -276,15 +277,17 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(placesPlugin)
   await app.register(placeSearchPlugin)
   await app.register(spotCartPlugin)
-  const roads = createRoadTimes({ url: routerUrl, log: app.log })
-  const weather = await createWeather({ db: app.db, bus, log: app.log })
-  await app.register(plansPlugin, { roads, publicUrl })
-  await app.register(automaticPlansPlugin, { roads, llm, pace: pace.planner, weather })
+  const { db, clock, log } = app
+  const { currentNetwork, ways, tables } = await openWays({ routerUrl, db, bus, clock, log })
+  const weather = await createWeather({ db, bus, log })
+  await app.register(plansPlugin, { ...ways, publicUrl })
+  await app.register(automaticPlansPlugin, { ...ways, tables, llm, pace: pace.planner, weather })
   await app.register(helpPointsPlugin, deps.help ?? { data: null })
-  await app.register(transitPlugin, { bus })
+  await app.register(transitPlugin, { currentNetwork })
   await app.register(weatherPlugin, { bus, weather, settings: null, ...deps.weather })
   await app.register(homePlugin)
-  await app.register(tripPlugin, { roads, weather })
+  await app.register(tripPlugin, { ways, weather })
+  app.decorate('remindOfWaysHome', createWayHomeReminders(app, ways))
   await app.register(imagesPlugin, { store: images })
   await app.register(postsPlugin)
   await app.register(commentsPlugin)

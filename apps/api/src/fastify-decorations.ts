@@ -21,6 +21,8 @@ declare module 'fastify' {
     placeHours: PlaceHoursToday
     /** Ends requests to come into rooms that are over, and moves up who waits. */
     sweepRoomRequests: () => Promise<void>
+    /** Reminds those who go back by bus today. */
+    remindOfWaysHome: () => Promise<void>
   }
   interface FastifyRequest {
     viewer: Viewer | null

@@ -12,7 +12,11 @@ import { fillMailboxes, fillNicknameFolds } from './users/derived-keys.queries.t
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-type HousekeepingDeps = CleanUpDeps & RetentionDeps & { sweepRoomRequests: () => Promise<void> }
+type HousekeepingDeps = CleanUpDeps &
+  RetentionDeps & {
+    sweepRoomRequests: () => Promise<void>
+    remindOfWaysHome: () => Promise<void>
+  }
 
 /** Deletes what is past its period; docs/retention.md lists what and when. */
 export async function cleanUp(deps: CleanUpDeps & RetentionDeps): Promise<void> {
@@ -41,6 +45,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
     every(MINUTE_MS, () => keepWhoMet({ db, clock })),
     every(MINUTE_MS, () => remindOfWords({ db, clock })),
     every(MINUTE_MS, deps.sweepRoomRequests),
+    every(MINUTE_MS, deps.remindOfWaysHome),
     every(MINUTE_MS, () => fillNicknameFolds(db)),
     every(MINUTE_MS, () => fillMailboxes(db)),
     every(MINUTE_MS, () => endDueShares(db, clock.now().toISOString())),

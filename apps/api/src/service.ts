@@ -146,6 +146,7 @@ export async function startService(options: ServiceOptions): Promise<void> {
       clock: systemClock,
       log: logger,
       sweepRoomRequests: () => app.sweepRoomRequests(),
+      remindOfWaysHome: () => app.remindOfWaysHome(),
     }),
   )
 

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { ClockTime, DateOnly, DateTime, Id, Nullable, OneOf } from './common.ts'
 import { ContentType, PlaceDay } from './places.ts'
+import { LegBus } from './transit.ts'
 import {
   COPYRIGHT_TYPES,
   INTERESTS,
-  LEFT_OUT_CODES,
   LEG_MODES,
   MEALS,
   PACES,
@@ -16,6 +16,7 @@ import {
   TRANSPORT_TYPES,
   WARNING_CODES,
 } from './values/enums.ts'
+import { LEFT_OUT_CODES } from './values/left-out-codes.ts'
 import { CLIENT_ID_MAX } from './values/limits.ts'
 
 export type PlanPoint = Static<typeof PlanPoint>
@@ -37,6 +38,8 @@ export const PlanLeg = Type.Object({
   metres: Type.Integer(),
   /** Reckoned from a table rather than from roads. */
   isEstimate: Type.Boolean(),
+  /** There on a way by bus of which a published timetable says something; absent otherwise. */
+  bus: Type.Optional(LegBus),
 })
 
 export type PlanReason = Static<typeof PlanReason>

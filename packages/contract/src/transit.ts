@@ -4,7 +4,7 @@ import type { RouteTable } from './route-table.ts'
 import { LINK_MAX, RULE_SOURCE_NAME_MAX } from './values/limits.ts'
 import { DAY_KINDS, WAY_UNKNOWNS, WAY_STOP_LINES } from './values/transit.ts'
 
-const Place = Closed({
+export const WayPlace = Closed({
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lng: Type.Number({ minimum: -180, maximum: 180 }),
 })
@@ -49,10 +49,40 @@ export const WayJourney = Type.Object({
 })
 
 /** Who says so, and on which day it was looked up. */
-const Source = Type.Object({
+export type WaySource = Static<typeof WaySource>
+export const WaySource = Type.Object({
   name: Type.String({ maxLength: RULE_SOURCE_NAME_MAX }),
   url: Type.String({ maxLength: LINK_MAX }),
   checkedOn: DateOnly,
+})
+
+/** What the timetable says of a way in a plan. */
+export type LegBus = Static<typeof LegBus>
+export const LegBus = Type.Object({
+  /** The one to take; null: at that hour none goes any more. */
+  journey: Nullable(WayJourney),
+  /** The one after it; null: it is the last. */
+  after: Nullable(WayJourney),
+  sources: Type.Array(WaySource),
+})
+
+/** How a day on the way ends: the bus that one goes back with. */
+export type WayHome = Static<typeof WayHome>
+export const WayHome = Type.Object({
+  /** By when one sets out, and when one is there at the latest. */
+  leaves: Minutes,
+  arrives: Minutes,
+  /** Where one gets in, into what. */
+  stop: Stop,
+  number: Type.String(),
+  /** No other goes after it. */
+  isLast: Type.Boolean(),
+  /** By when one would set out for the last. */
+  last: Minutes,
+  /** The stop of the plan that one goes back from, and where to. */
+  from: WayPlace,
+  to: WayPlace,
+  source: Nullable(WaySource),
 })
 
 const common = {
@@ -60,7 +90,7 @@ const common = {
   date: DateOnly,
   dayKind: Nullable(OneOf(DAY_KINDS)),
   /** Who says so for the lines that the answer goes by, each once. */
-  sources: Type.Array(Source),
+  sources: Type.Array(WaySource),
   /** Why nothing is known; null where something is. */
   unknown: Nullable(OneOf(WAY_UNKNOWNS)),
   /** The way on foot, where it is short enough to be one. */
@@ -116,7 +146,7 @@ export const transitRoutes = {
     limit: 'search',
     reach: 'EVERYONE',
     params: Type.Object({ contentId: Id }),
-    body: Closed({ to: Place, date: DateOnly }),
+    body: Closed({ to: WayPlace, date: DateOnly }),
     example: (now) => ({ to: { lat: 33.4996, lng: 126.5312 }, date: dayOf(now) }),
     response: { 200: WayBack },
   },
@@ -124,7 +154,7 @@ export const transitRoutes = {
     summary: '버스로 가는 길',
     tags,
     limit: 'search',
-    body: Closed({ from: Place, to: Place, date: DateOnly, time: ClockTime }),
+    body: Closed({ from: WayPlace, to: WayPlace, date: DateOnly, time: ClockTime }),
     example: (now) => ({
       from: { lat: 33.5067, lng: 126.4931 },
       to: { lat: 33.4996, lng: 126.5312 },

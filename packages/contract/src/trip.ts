@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ClockTime, Closed, DateOnly, DateTime, Empty, Id, Nullable, OneOf } from './common.ts'
 import { RuleSource } from './island-rules.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
+import { WayHome, WayPlace } from './transit.ts'
 import { PLAN_HUBS } from './values/enums.ts'
 import { StopWeather } from './weather.ts'
 import { TRIP_LINES, TRIP_ORIGINS, TRIP_SOURCES, TRIP_TASKS } from './values/trip.ts'
@@ -33,7 +34,13 @@ export const JourneyStop = Type.Object({
 
 /** Where a night is. */
 export type TripStay = Static<typeof TripStay>
-export const TripStay = Type.Object({ hub: Nullable(OneOf(PLAN_HUBS)), contentId: Nullable(Id), title: Type.String() })
+export const TripStay = Type.Object({
+  hub: Nullable(OneOf(PLAN_HUBS)),
+  contentId: Nullable(Id),
+  title: Type.String(),
+  /** Cards that a device kept from before have none. */
+  position: Type.Optional(WayPlace),
+})
 
 export type JourneyDay = Static<typeof JourneyDay>
 export const JourneyDay = Type.Object({
@@ -42,6 +49,8 @@ export const JourneyDay = Type.Object({
   stops: Type.Array(JourneyStop),
   /** Null on the last day, and where the plan names none. */
   stay: Nullable(TripStay),
+  /** The way back by bus; null where no timetable says one. Cards that a device kept from before have none. */
+  wayHome: Type.Optional(Nullable(WayHome)),
 })
 
 /** What is better done before: by the day, or from the day on, that it names. */

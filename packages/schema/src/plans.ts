@@ -54,6 +54,10 @@ export const plans = pgTable(
   },
   (t) => [
     index('plans_user_idx').on(t.userId, t.startDate.desc(), t.id.desc()),
+    // Who goes back by bus on a day: of all journeys alone those that begin within two weeks before it.
+    index('plans_by_bus_idx')
+      .on(t.startDate)
+      .where(sql`transport_type in ('BUS', 'TRAIN')`),
     index('plans_made_idx').on(t.userId, t.createdAt),
     index('plans_days_idx').on(t.endDate, t.startDate),
     uniqueIndex('plans_share_token_unique').on(t.shareToken),

@@ -6,10 +6,13 @@ import { holdsOn } from './service-days.ts'
 import type { Timetable, TransitLine, TransitStop } from './timetable.ts'
 import { CHANGE_WALK_MAX, createNearby, type NearStop, walkMinutes } from './walking.ts'
 
-/** Days that differ in what runs; each is some megabytes. */
-const DAYS_KEPT = 6
+/**
+ * Days that differ in what runs, each some megabytes: three kinds of days in three seasons, for both ways of reckoning. Who may ask
+ * of no more days than a season or two makes each of them once.
+ */
+const DAYS_KEPT = 18
 /** What runs on each of the days that are asked for. */
-const DATES_KEPT = 60
+const DATES_KEPT = 70
 
 export interface Network {
   timetable: Timetable
@@ -20,7 +23,10 @@ export interface Network {
   /** Lines of which the timetable speaks on the day. */
   linesOn(date: string, kind: DayKind): ReadonlySet<number>
   ridesOn(date: string, kind: DayKind, caution: Caution): DayRides
-  search: ReturnType<typeof createSearch>
+  /** The same number for days on which the same runs. */
+  dayNumber(date: string, kind: DayKind): number
+  search: ReturnType<typeof createSearch>['search']
+  reach: ReturnType<typeof createSearch>['reach']
 }
 
 function footpathsOf(stops: readonly TransitStop[], near: Network['near']): Footpaths {
@@ -70,9 +76,10 @@ export function createNetwork(timetable: Timetable): Network {
   const linesAt: number[][] = stops.map(() => [])
   for (const [line, { stops: keys }] of lines.entries())
     for (const key of new Set(keys)) linesAt[stopNumbers.get(key)!]!.push(line)
-  const search = createSearch(stops.length, footpathsOf(stops, near))
+  const { search, reach } = createSearch(stops.length, footpathsOf(stops, near))
   const days = new Map<string, DayRides>()
   const known = new Map<string, Day>()
+  const numbers = new Map<string, number>()
 
   function dayOf(date: string, kind: DayKind): Day {
     const key = `${date} ${kind}`
@@ -85,8 +92,15 @@ export function createNetwork(timetable: Timetable): Network {
     timetable,
     near,
     search,
+    reach,
     linesAt: (stop) => linesAt[stop]!,
     linesOn: (date, kind) => dayOf(date, kind).lines,
+    dayNumber(date, kind) {
+      const { running } = dayOf(date, kind)
+      const number = numbers.get(running) ?? numbers.size
+      numbers.set(running, number)
+      return number
+    },
     ridesOn(date, kind, caution) {
       const key = `${caution} ${dayOf(date, kind).running}`
       const made = days.get(key) ?? ridesOn(timetable, stopNumbers, { date, kind, caution })

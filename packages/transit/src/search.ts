@@ -33,7 +33,7 @@ export interface Found {
   rides: FoundRide[]
 }
 
-const NEVER = 32_767
+export const NEVER = 32_767
 
 interface Round {
   /** When one can get in at a stop, where this round has made it earlier; and where one got out before walking there. */
@@ -66,8 +66,19 @@ export function createSearch(stopCount: number, paths: Footpaths) {
   const egressOf = new Int16Array(stopCount)
   let firstPlace = new Int16Array()
 
+  return { search, reach }
+
+  /**
+   * When one gets out at each stop at the earliest, who walks to those of `access` and sets out at a minute; `NEVER` where one
+   * does not get. The next search changes it.
+   */
+  function reach(rides: Rides, access: Ends['access'], departs: number): Int16Array {
+    search(rides, { access, egress: [] }, departs)
+    return bestOut
+  }
+
   /** Finds nothing that is not there before `limit`: what is known already need not be searched past. */
-  return function search(rides: Rides, ends: Ends, departs: number, limit = NEVER): Found | undefined {
+  function search(rides: Rides, ends: Ends, departs: number, limit = NEVER): Found | undefined {
     const { access, egress } = ends
     bestReady.fill(NEVER)
     bestOut.fill(NEVER)

@@ -4,7 +4,7 @@ import type { Network } from './network.ts'
 import type { TransitLine, TransitStop } from './timetable.ts'
 
 /** Until this minute one is on the way back of the day; the last buses of Jeju are home long before. */
-const DAY_ENDS = 1740
+export const DAY_ENDS = 1740
 const STOPS_SHOWN = 8
 
 export interface StopNear {
@@ -38,7 +38,7 @@ export function stopsNear(network: Network, request: JourneyRequest): StopNear[]
 }
 
 /** Why nothing can be known of a way, before it is looked for. */
-function whyUnknown(network: Network, request: JourneyRequest, finder: JourneyFinder): WayUnknown | undefined {
+export function whyUnknown(network: Network, request: JourneyRequest, finder: JourneyFinder): WayUnknown | undefined {
   const { lines } = network.timetable
   if (finder.nearFrom.length === 0) return 'NO_STOP_NEAR_START'
   if (finder.nearTo.length === 0) return 'NO_STOP_NEAR_END'

@@ -58,6 +58,7 @@ describe.each(['2026-12-13', '2027-06-20', '2028-02-29'])('the plans of the demo
     for (const { id } of rows) {
       const { title, days } = await toPlanDetail(await loadPlan(database.db, id, userId), {
         roads,
+        buses: { legs: async (ways) => ways.map(() => null) },
         rules: { current: async () => islandRules },
       })
       const wrong = days.flatMap(({ spots }) =>

@@ -1,4 +1,6 @@
 import type { IslandRule } from '@honjeo/contract/island-rules'
+import type { WayHome } from '@honjeo/contract/transit'
+import type { PlanLeg } from '@honjeo/contract/plan'
 import type { JourneyDay, TripLine, JourneyStop, TripTask } from '@honjeo/contract/trip'
 import { clockTimeOf } from '@honjeo/contract/values/clock-time'
 import { dayAfter } from '@honjeo/contract/values/days'
@@ -9,9 +11,9 @@ import { placeDayOf, placeHoursOf } from '@honjeo/planner/opening/place-day'
 import { clockTimeOrNull } from '../plans/journey-dates.ts'
 import type { StoredPlan } from '../plans/load-plan.ts'
 import type { PlannedPlace } from '../plans/place-facts.queries.ts'
-import { type TravelledDay, travelDays } from '../plans/plan-days.ts'
+import { type PlanWays, type TravelledDay, travelDays } from '../plans/plan-days.ts'
 import { pointOf } from '../plans/plan-points.ts'
-import type { RoadTimes } from '@honjeo/road-times/road-times'
+import type { BusWays } from '../transit/bus-ways.ts'
 
 const DAY_MINUTES = 1440
 const clockOf = (minute: number) => clockTimeOf(((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES)
@@ -66,6 +68,21 @@ function endsOf({ place, date, rules }: PlaceThen, startMinute: number | null): 
   return { isShut: day.isKnown && day.closed !== null, lines }
 }
 
+/** When to leave for a stop: for its bus where a timetable has one, and never where it knows that none goes any more. */
+function leaveBy(leg: PlanLeg | null, startMinute: number | null): TripLine[] {
+  if (leg === null) return []
+  const line = { kind: 'LEAVE_BY', isConfirmed: true } as const
+  if (leg.bus !== undefined) {
+    const { journey, sources } = leg.bus
+    if (journey === null) return []
+    const checkedOn = sources.map((source) => source.checkedOn).toSorted()[0] ?? null
+    return [{ ...line, time: clockOf(journey.leaves), source: 'TIMETABLE', checkedOn }]
+  }
+  if (startMinute === null || leg.minutes > startMinute) return []
+  const source = leg.isEstimate ? 'ESTIMATE' : 'ROADS'
+  return [{ ...line, time: clockOf(startMinute - leg.minutes), source, checkedOn: null }]
+}
+
 function stopOf(
   { spot, leg }: TravelledDay['stops'][number],
   date: string,
@@ -76,25 +93,13 @@ function stopOf(
   const shown = place?.isGone === false ? place : undefined
   const then = shown && { place: shown, date, rules: rulesOn(rulesFor(shown, rules), date) }
   const ends = then === undefined ? { isShut: false, lines: [] } : endsOf(then, spot.startMinute)
-  const leaveBy: TripLine[] =
-    leg === null || spot.startMinute === null || leg.minutes > spot.startMinute
-      ? []
-      : [
-          {
-            kind: 'LEAVE_BY',
-            time: clockOf(spot.startMinute - leg.minutes),
-            source: leg.isEstimate ? 'ESTIMATE' : 'ROADS',
-            checkedOn: null,
-            isConfirmed: true,
-          },
-        ]
   return {
     contentId: shown?.contentId ?? null,
     title: shown?.title ?? spot.title,
     startTime: clockTimeOrNull(spot.startMinute),
     endTime: clockTimeOrNull(spot.endMinute),
     isShut: ends.isShut,
-    lines: [...leaveBy, ...ends.lines],
+    lines: [...leaveBy(leg, spot.startMinute), ...ends.lines],
     weather: null,
   }
 }
@@ -107,16 +112,36 @@ export const sunsetLine = (date: string): TripLine => ({
   isConfirmed: true,
 })
 
+/** What says how long ways take, and how days end. */
+export interface TripWays extends PlanWays {
+  buses: BusWays
+}
+
+/** The way back at the end of a day by bus, from its last stop. */
+export async function wayHomeOf(
+  { stops, to, legToEnd }: TravelledDay,
+  date: string,
+  { places }: StoredPlan,
+  { buses }: TripWays,
+): Promise<WayHome | null> {
+  const last = stops.at(-1)?.spot
+  const place = last?.contentId == null ? undefined : places.get(last.contentId)
+  if (last === undefined || place === undefined || to === null || legToEnd?.mode !== 'BUS') return null
+  return buses.wayHome({ from: place, to, date, ready: last.endMinute ?? last.startMinute })
+}
+
 /** The days of a plan, each stop with what one has to keep there. */
 export async function tripDaysOf(
   stored: StoredPlan,
   rules: readonly IslandRule[],
-  roads: Pick<RoadTimes, 'legs'>,
+  ways: TripWays,
 ): Promise<JourneyDay[]> {
-  const days = await travelDays(stored, roads)
+  const days = await travelDays(stored, ways)
   const stay = pointOf(stored, 'stay')
+  const dateOf = (dayIndex: number) => dayAfter(stored.plan.startDate, dayIndex)
+  const homes = await Promise.all(days.map((day, dayIndex) => wayHomeOf(day, dateOf(dayIndex), stored, ways)))
   return days.map(({ stops }, dayIndex) => {
-    const date = dayAfter(stored.plan.startDate, dayIndex)
+    const date = dateOf(dayIndex)
     return {
       date,
       lines: [sunsetLine(date)],
@@ -124,7 +149,13 @@ export async function tripDaysOf(
       stay:
         stay === null || dayIndex === days.length - 1
           ? null
-          : { hub: stay.hub, contentId: stay.contentId, title: stay.title },
+          : {
+              hub: stay.hub,
+              contentId: stay.contentId,
+              title: stay.title,
+              position: { lat: stay.lat, lng: stay.lng },
+            },
+      wayHome: homes[dayIndex]!,
     }
   })
 }

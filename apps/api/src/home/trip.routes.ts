@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serve } from '../http/serve.ts'
 import { requireJourneyLength, requireNearStart } from '../plans/journey-dates.ts'
-import type { RoadTimes } from '@honjeo/road-times/road-times'
 import type { Weather } from '../weather/weather-now.ts'
 import { deleteTrip, upsertTrip } from './trip.queries.ts'
+import type { TripWays } from './trip-days.ts'
 import { createTripFinder } from './trip.service.ts'
 
 interface TripOptions {
-  roads: RoadTimes
+  ways: TripWays
   weather: Weather
 }
 
-export const tripPlugin: FastifyPluginAsyncTypebox<TripOptions> = async (app, { roads, weather }) => {
+export const tripPlugin: FastifyPluginAsyncTypebox<TripOptions> = async (app, { ways, weather }) => {
   const { db, clock, rules } = app
-  const findTrip = createTripFinder({ db, roads, rules, weather })
+  const findTrip = createTripFinder({ db, ways, rules, weather })
 
   serve(app, 'GET /api/home/trip', async (request) => {
     const { userId } = request.requireViewer()

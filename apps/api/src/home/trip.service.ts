@@ -2,19 +2,18 @@ import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { Trip } from '@honjeo/contract/trip'
 import { dayAfter } from '@honjeo/contract/values/days'
 import { TRIP_AFTER_DAYS, TRIP_AHEAD_DAYS, TRIP_REVIEWS_MAX } from '@honjeo/contract/values/trip'
-import type { RoadTimes } from '@honjeo/road-times/road-times'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
 import type { IslandRules } from '../island-rules/island-rules.ts'
 import { koreanDay } from '../lib/clock.ts'
 import { loadPlan, type StoredPlan } from '../plans/load-plan.ts'
-import { CONTACT_TASK, sunsetLine, tasksOf, tripDaysOf } from './trip-days.ts'
+import { CONTACT_TASK, sunsetLine, tasksOf, tripDaysOf, type TripWays } from './trip-days.ts'
 import type { Weather, WeatherNow } from '../weather/weather-now.ts'
 import { findTripFacts, listTripRooms, type TripSpan } from './trip.queries.ts'
 
 interface TripParts {
   db: Db
-  roads: Pick<RoadTimes, 'legs'>
+  ways: TripWays
   rules: IslandRules
   weather: Weather
 }
@@ -93,7 +92,7 @@ const KEPT_MS = 60_000
 const PLANS_KEPT = 1000
 
 /** Answers the journey that home speaks of, with all that is known of its days; null: none. */
-export function createTripFinder({ db, roads, rules, weather }: TripParts) {
+export function createTripFinder({ db, ways, rules, weather }: TripParts) {
   const kept = new LRUCache<string, { until: number; inForce: readonly IslandRule[]; part: PlanPart }>({
     max: PLANS_KEPT,
   })
@@ -110,7 +109,7 @@ export function createTripFinder({ db, roads, rules, weather }: TripParts) {
     const stored = await loadPlan(db, planId, userId)
     const part = {
       tasks: tasksOf(stored, inForce),
-      days: await tripDaysOf(stored, inForce, roads),
+      days: await tripDaysOf(stored, inForce, ways),
       stops: stopsOf(stored),
       places: stored.places,
     }

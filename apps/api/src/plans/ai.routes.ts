@@ -17,6 +17,8 @@ import type { ServerPace } from '../config/pace.ts'
 import type { RoadTimes } from '@honjeo/road-times/road-times'
 import { createLanguageModel, type LanguageModelSettings } from '@honjeo/language-model/language-model'
 import { understandWishes } from './wishes.service.ts'
+import type { BusTables } from '../transit/bus-tables.ts'
+import type { BusWays } from '../transit/bus-ways.ts'
 import type { Db } from '../db/client.ts'
 import type { Weather } from '../weather/weather-now.ts'
 import { listPlannerPlaces } from './place-facts.queries.ts'
@@ -57,6 +59,8 @@ function clientGone({ raw }: FastifyReply): AbortSignal {
 
 export interface AutomaticPlansOptions {
   roads: RoadTimes
+  buses: BusWays
+  tables: BusTables
   llm: LanguageModelSettings | null
   pace: ServerPace['planner']
   weather: Weather
@@ -71,8 +75,8 @@ const SEARCHES_PER_DAY = 2 * AI_PLANS_PER_DAY
 /** Everything about plans that is computed: a whole plan, another order, other places, what wishes ask for. */
 export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptions> = async (app, options) => {
   const { db, clock, log, rules } = app
-  const { roads, llm, weather } = options
-  const planner = createPlanner({ places: createPlannerPlaces(db), roads, rules, log }, options.pace)
+  const { roads, buses, tables, llm, weather } = options
+  const planner = createPlanner({ places: createPlannerPlaces(db), roads, buses: tables, rules, log }, options.pace)
   const model = llm && createLanguageModel(llm)
   const wordReasons = model && createWordReasons(model, log)
   const inTurn = createTurns()
@@ -95,7 +99,7 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
         (tx, made) => keepPlan(tx, made, clock.now()),
       ),
     )
-    return toPlanDetail(await loadPlan(db, planId, userId), { roads, rules })
+    return toPlanDetail(await loadPlan(db, planId, userId), { roads, buses, rules })
   })
 
   serve(app, 'POST /api/plans/wishes', (request, reply) => {
@@ -108,7 +112,7 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
     const { userId } = request.requireViewer()
     const asker = askerOf(request, reply)
     const stored = await loadPlan(db, request.params.planId, userId)
-    return inTurn(userId, () => proposeOrder({ planner, roads, rules }, stored, request.body.dayIndex, asker))
+    return inTurn(userId, () => proposeOrder({ planner, roads, buses, rules }, stored, request.body.dayIndex, asker))
   })
 
   serve(app, 'POST /api/plans/:planId/dry-day', async (request, reply) => {

@@ -42,7 +42,7 @@ let pool: PlannerPool
 let thread: Worker
 
 const plan = (budgetMs: number, signal = never, source = '203.0.113.1') =>
-  pool.run('plan', { request, roads: null, budgetMs }, { source, signal })
+  pool.run('plan', { request, roads: null, leaves: null, budgetMs }, { source, signal })
 const quick = () => plan(1)
 
 /** One thread, which is there. */

@@ -4,11 +4,11 @@ import { planTrip } from '@honjeo/planner/trip/plan-trip'
 import type { AlternativesRequest, DryDayRequest, ReorderRequest } from '@honjeo/planner/trip/planned'
 import { reorderTrip } from '@honjeo/planner/trip/reorder'
 import type { TripRequest } from '@honjeo/planner/trip/trip'
-import { toKnownTimes, type RoadTable } from '@honjeo/planner/trip/road-table'
+import { type LeaveTable, type RoadTable, toKnownTimes, toLastBuses } from '@honjeo/planner/trip/road-table'
 
 /** A request as data: what it knows of the roads is a table. */
 interface Job<Request> {
-  request: Omit<Request, 'knownTimes'>
+  request: Omit<Request, 'knownTimes' | 'lastBuses'>
   roads: RoadTable | null
 }
 
@@ -26,9 +26,9 @@ const optionsOf = ({ budgetMs, maxRounds }: SearchJob<unknown>, seed: number) =>
 })
 
 /** What runs on a thread of the planner's pool. */
-export function plan(job: SearchJob<TripRequest>) {
-  const { request, roads } = job
-  return planTrip({ ...request, ...toKnownTimes(roads) }, optionsOf(job, request.seed))
+export function plan(job: SearchJob<TripRequest> & { leaves: LeaveTable | null }) {
+  const { request, roads, leaves } = job
+  return planTrip({ ...request, ...toKnownTimes(roads), ...toLastBuses(leaves) }, optionsOf(job, request.seed))
 }
 
 export function reorder(job: SearchJob<ReorderRequest>) {

@@ -1,3 +1,4 @@
+import { dayAfter } from '@honjeo/contract/values/days'
 import type { Position } from '@honjeo/contract/values/geo'
 import type { PlannerPlace } from '@honjeo/planner/place'
 import type {
@@ -9,19 +10,22 @@ import type {
   ReorderRequest,
 } from '@honjeo/planner/trip/planned'
 import type { TripOutcome, TripRequest } from '@honjeo/planner/trip/trip'
-import type { TransportType } from '@honjeo/contract/values/enums'
 import type { ServerPace } from '../config/pace.ts'
 import type { IslandRules } from '../island-rules/island-rules.ts'
 import { type Asker, createPlannerPool, type PlannerPoolOptions } from './planner-pool.ts'
-import { toRoadTable } from '@honjeo/planner/trip/road-table'
+import { tripDays } from '@honjeo/planner/trip/days'
+import { toLeaveTable, toRoadTable } from '@honjeo/planner/trip/road-table'
+import { stayOf } from '@honjeo/planner/trip/stay'
+import type { BusTables, DayOut } from '../transit/bus-tables.ts'
 import type { RoadTimes } from '@honjeo/road-times/road-times'
 
 /** What the server adds itself. */
-type Asking<Request> = Omit<Request, 'knownTimes' | 'rules'>
+type Asking<Request> = Omit<Request, 'knownTimes' | 'lastBuses' | 'rules'>
 
 interface PlannerDeps {
   places: () => Promise<readonly PlannerPlace[]>
   roads: Pick<RoadTimes, 'knownTimes'>
+  buses: BusTables
   rules: IslandRules
   log: PlannerPoolOptions['log']
 }
@@ -39,13 +43,21 @@ export interface Planner {
 
 type Asked = Pick<TripRequest, 'transportType' | 'start' | 'end' | 'stay'>
 
+/** The island has no railway. */
+const isByBus = ({ transportType }: Pick<TripRequest, 'transportType'>) =>
+  transportType === 'BUS' || transportType === 'TRAIN'
+const datesOf = ({ startDate, days }: { startDate: string; days: readonly unknown[] }) =>
+  days.map((_, index) => dayAfter(startDate, index))
+
 /** As many as a router is asked about at once. */
 const POSITIONS_MAX = 100
+/** More than the planner looks through, which chooses them itself. */
+const BY_BUS_MAX = 500
 /** What a core does in some two thirds of the budget. */
 const REPEATABLE_ROUNDS = 2000
 
 export function createPlanner(
-  { places, roads, rules, log }: PlannerDeps,
+  { places, roads, buses, rules, log }: PlannerDeps,
   { budgetMs, maxRounds, timeLimitMs, ...poolOptions }: ServerPace['planner'],
 ): Planner {
   const pool = createPlannerPool({ ...poolOptions, timeLimitMs, log })
@@ -54,15 +66,21 @@ export function createPlanner(
   const effort = (rounds: number | null) =>
     rounds === null ? { budgetMs } : { budgetMs: timeLimitMs / 3, maxRounds: rounds }
 
-  async function roadTable(positions: readonly Position[], transportType: TransportType, signal: AbortSignal) {
+  /** Times by the roads, or by the timetable of buses on those days. */
+  async function tableFor(request: Asked, visited: readonly Position[], dates: readonly string[], signal: AbortSignal) {
+    const points = [request.start, request.end, request.stay].filter((point) => point !== null)
+    const positions = [...points, ...visited]
+    if (isByBus(request)) return buses.minutes(positions.slice(0, BY_BUS_MAX), dates, signal)
     const asked = positions.slice(0, POSITIONS_MAX)
-    const known = await roads.knownTimes(asked, transportType, signal)
+    const known = await roads.knownTimes(asked, request.transportType, signal)
     return known === undefined ? null : toRoadTable(asked, known)
   }
 
-  const roadsFor = (request: Asked, visited: readonly Position[], signal: AbortSignal) => {
-    const points = [request.start, request.end, request.stay].filter((point) => point !== null)
-    return roadTable([...points, ...visited], request.transportType, signal)
+  /** By when one has to be on the way back by bus, from every place on every day. */
+  async function leaveTable(request: Asking<TripRequest>, days: readonly DayOut[], signal: AbortSignal) {
+    if (!isByBus(request)) return null
+    const leaves = await buses.leaveBy(request.places, days, signal)
+    return leaves === undefined ? null : toLeaveTable(request.places, leaves)
   }
 
   const withRules = async <Request extends object>(request: Request) => ({ ...request, rules: await rules.current() })
@@ -72,12 +90,16 @@ export function createPlanner(
     async plan(request, { repeatable }, asker) {
       const isPicked = ({ contentId }: PlannerPlace) => request.picks.includes(contentId)
       const bestFirst = [...request.places.filter(isPicked), ...request.places.filter((place) => !isPicked(place))]
-      const table = await roadsFor(request, bestFirst, asker.signal)
+      const stay = stayOf(request)
+      const days = tripDays(request, stay.stay)
+      const dates = days.map(({ date }) => date)
+      const table = await tableFor({ ...request, stay: stay.stay }, bestFirst, dates, asker.signal)
+      const leaves = await leaveTable(request, days, asker.signal)
       const rounds = maxRounds ?? (repeatable ? REPEATABLE_ROUNDS : null)
-      return pool.run('plan', { request: await withRules(request), roads: table, ...effort(rounds) }, asker)
+      return pool.run('plan', { request: await withRules(request), roads: table, leaves, ...effort(rounds) }, asker)
     },
     async reorder(request, asker) {
-      const table = await roadsFor(request, request.places, asker.signal)
+      const table = await tableFor(request, request.places, datesOf(request), asker.signal)
       return pool.run('reorder', { request: await withRules(request), roads: table, ...effort(maxRounds) }, asker)
     },
     async rain(request, asker) {
@@ -85,7 +107,7 @@ export function createPlanner(
       return pool.run('rain', { request: await withRules(request), roads: table, ...effort(maxRounds) }, asker)
     },
     async alternatives(request, asker) {
-      const table = await roadsFor(request, request.places, asker.signal)
+      const table = await tableFor(request, request.places, datesOf(request), asker.signal)
       return pool.run('alternatives', { request: await withRules(request), roads: table }, asker)
     },
     close: () => pool.close(),

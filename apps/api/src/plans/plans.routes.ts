@@ -5,27 +5,26 @@ import { AppError, appError } from '@honjeo/contract/app-error'
 import { once } from '../http/idempotency.ts'
 import { serve } from '../http/serve.ts'
 import { loadPlan, requireOwnPlan } from './load-plan.ts'
+import type { PlanWays } from './plan-days.ts'
 import { toPlanDetail } from './plan-detail.ts'
 import { registerPlanFiles } from './plan-files.routes.ts'
 import { deletePlan, listMyPlans } from './plans.queries.ts'
 import { changePlan, copyPlan, writePlan } from './plans.service.ts'
-import type { RoadTimes } from '@honjeo/road-times/road-times'
 import { registerSharing } from './sharing.routes.ts'
 import { requireFewSpots } from './spot-drafts.ts'
 
-export interface PlansOptions {
-  roads: RoadTimes
+export interface PlansOptions extends PlanWays {
   publicUrl: string | null
 }
 
 /** Plans as they are kept: made by hand, changed, copied, shared. */
-export const plansPlugin: FastifyPluginAsyncTypebox<PlansOptions> = async (app, { roads, publicUrl }) => {
+export const plansPlugin: FastifyPluginAsyncTypebox<PlansOptions> = async (app, { roads, buses, publicUrl }) => {
   const { db, clock, rules } = app
   const bodyLimit = PLAN_BODY_MAX_BYTES
   const preHandler = async ({ body }: { body: Parameters<typeof requireFewSpots>[0] }) => requireFewSpots(body)
   const detail = async (planId: number, userId: number) =>
-    toPlanDetail(await loadPlan(db, planId, userId), { roads, rules })
-  registerSharing(app, roads)
+    toPlanDetail(await loadPlan(db, planId, userId), { roads, buses, rules })
+  registerSharing(app, { roads, buses })
   registerPlanFiles(app, publicUrl)
 
   serve(app, 'GET /api/mypage/plans', (request) => {

@@ -6,21 +6,17 @@ import type { PlannedTrip, ReorderedStop } from '@honjeo/planner/trip/planned'
 import type { TripPoint } from '@honjeo/planner/place'
 import { appError } from '@honjeo/contract/app-error'
 import { dayCount } from './journey-dates.ts'
-import type { IslandRules } from '../island-rules/island-rules.ts'
-import { toPlanDays, travelDays } from './plan-days.ts'
+import { type PlanView, type PlanWays, toPlanDays, travelDays } from './plan-days.ts'
 import type { Planner } from './planner.ts'
 import type { SpotRow } from './plans.queries.ts'
-import type { RoadTimes } from '@honjeo/road-times/road-times'
 import type { StoredPlan } from './load-plan.ts'
 import type { Asker } from './planner-pool.ts'
 import { pointOf } from './plan-points.ts'
 import type { Db } from '../db/client.ts'
 import { mapPlacesById } from './place-facts.queries.ts'
 
-interface OptimizeDeps {
+interface OptimizeDeps extends PlanView {
   planner: Planner
-  roads: Pick<RoadTimes, 'legs'>
-  rules: IslandRules
 }
 
 /**
@@ -28,7 +24,7 @@ interface OptimizeDeps {
  * not.
  */
 export async function proposeOrder(
-  { planner, roads, rules }: OptimizeDeps,
+  { planner, rules, ...ways }: OptimizeDeps,
   stored: StoredPlan,
   dayIndex: number | undefined,
   asker: Asker,
@@ -40,12 +36,12 @@ export async function proposeOrder(
   const request = { ...toPlannedTrip(stored), places, dayIndex: dayIndex ?? null, seed: randomInt(INTEGER_MAX) }
   const { days } = await planner.reorder(request, asker)
   const reordered = { ...stored, spots: toSpotRows(days, stored.spots) }
-  const [before, after] = [await minutesOnTheWay(stored, roads), await minutesOnTheWay(reordered, roads)]
+  const [before, after] = [await minutesOnTheWay(stored, ways), await minutesOnTheWay(reordered, ways)]
   const changed = days.flatMap((stops, index) => (orderOf(stops) === orderOf(spotsOf(stored, index)) ? [] : index))
   const sumOf = (minutes: readonly number[]) => changed.reduce((sum, index) => sum + minutes[index]!, 0)
   return {
     version: stored.plan.version,
-    days: await toPlanDays(reordered, { roads, rules }),
+    days: await toPlanDays(reordered, { ...ways, rules }),
     minutesBefore: sumOf(before),
     minutesAfter: sumOf(after),
   }
@@ -68,9 +64,9 @@ function toSpotRows(days: readonly (readonly ReorderedStop[])[], spots: readonly
 }
 
 /** Day by day. Past stops without a position, or the sum would depend on where in the day they are. */
-async function minutesOnTheWay(stored: StoredPlan, roads: Pick<RoadTimes, 'legs'>): Promise<number[]> {
+async function minutesOnTheWay(stored: StoredPlan, ways: PlanWays): Promise<number[]> {
   const spots = stored.spots.filter(({ contentId }) => contentId !== null && stored.places.has(contentId))
-  const days = await travelDays({ ...stored, spots }, roads)
+  const days = await travelDays({ ...stored, spots }, ways)
   return days.map(({ stops, legToEnd }) =>
     [...stops.map(({ leg }) => leg), legToEnd].reduce((sum, leg) => sum + (leg?.minutes ?? 0), 0),
   )

@@ -6,9 +6,8 @@ import { copyPlan } from './plans.service.ts'
 import { loadSharedPlan, requireOwnPlan, type StoredPlan } from './load-plan.ts'
 import { sharePathOf, notesOf } from './plan-detail.ts'
 import { sharePlan, unsharePlan } from './plans.queries.ts'
-import type { RoadTimes } from '@honjeo/road-times/road-times'
 import type { SharedPlan } from '@honjeo/contract/plan'
-import { toPlanDays, type PlanView } from './plan-days.ts'
+import { toPlanDays, type PlanView, type PlanWays } from './plan-days.ts'
 
 /** `stored` is the public part. */
 async function toSharedPlan(stored: StoredPlan, viewerId: number | null, view: PlanView): Promise<SharedPlan> {
@@ -27,7 +26,7 @@ async function toSharedPlan(stored: StoredPlan, viewerId: number | null, view: P
 /** 128 random bits. */
 const newToken = () => randomBytes(16).toString('base64url')
 
-export function registerSharing(app: App, roads: RoadTimes) {
+export function registerSharing(app: App, ways: PlanWays) {
   const { db, clock } = app
 
   serve(app, 'POST /api/plans/:planId/share', async (request) => {
@@ -46,7 +45,7 @@ export function registerSharing(app: App, roads: RoadTimes) {
   })
 
   serve(app, 'GET /api/shared-plans/:token', async ({ params: { token }, viewer }) =>
-    toSharedPlan(await loadSharedPlan(db, token), viewer?.userId ?? null, { roads, rules: app.rules }),
+    toSharedPlan(await loadSharedPlan(db, token), viewer?.userId ?? null, { ...ways, rules: app.rules }),
   )
 
   serve(app, 'POST /api/shared-plans/:token/copy', async (request) => {

@@ -24,7 +24,7 @@ export const leadsSomewhere = sql<boolean>`case ${notifications.resourceType}
     and (${notifications.type} not in ('CHAT', 'ROOM_REMINDER') or (
       select true from room_members m where m.room_id = r.id and m.user_id = ${notifications.userId})))
   when 'PLAN' then (
-    select true from plans p where p.id = ${notifications.resourceId} and p.user_id = ${notifications.userId})
+    select true from plans l where l.id = ${notifications.resourceId} and l.user_id = ${notifications.userId})
   when 'NOTICE' then (select true from notices n where n.id = ${notifications.resourceId} and n.published_at is not null)
   when 'ALERT' then (select true from check_ins c where c.id = ${notifications.resourceId})
   when 'CONTACT' then (${notifications.resourceId} is null or (

@@ -1,33 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Bus } from '@honjeo/bus/bus'
 import { appError } from '@honjeo/contract/app-error'
 import type { Position } from '@honjeo/contract/values/geo'
 import type { WayUnknown } from '@honjeo/contract/values/transit'
 import { type JourneyRequest, onFoot } from '@honjeo/transit/journeys'
 import type { Network } from '@honjeo/transit/network'
-import { dayKindOf, serviceMoment } from '@honjeo/transit/service-days'
+import { serviceMoment } from '@honjeo/transit/service-days'
 import { lastWayBack, nextWays, stopsNear } from '@honjeo/transit/way-back'
 import { serve } from '../http/serve.ts'
 import { findPlacePosition } from '../records/places.queries.ts'
-import { isHoliday } from './holidays.ts'
-import { createTransitNetwork } from './transit-network.ts'
+import { isWithinReach, serviceKindOf } from './service-dates.ts'
 import { sourcesOf, toJourney, toNearStop, toWalk } from './transit-answers.ts'
 
 export interface TransitOptions {
-  bus: Bus
+  currentNetwork: () => Promise<Network | undefined>
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Ways by bus by the timetable that is published; without one the answers say that nothing is known. */
-export const transitPlugin: FastifyPluginAsyncTypebox<TransitOptions> = async (app, { bus }) => {
-  const { db, log } = app
-  const currentNetwork = await createTransitNetwork({ db, bus, log })
+export const transitPlugin: FastifyPluginAsyncTypebox<TransitOptions> = async (app, { currentNetwork }) => {
+  const { db, clock } = app
 
   /** What every answer says, and what can be looked up: nothing without a timetable, or where the day is not known. */
   async function begin(from: Position, to: Position, date: string) {
-    const holiday = await isHoliday(date)
-    const dayKind = holiday === null ? null : dayKindOf(date, holiday)
+    const dayKind = await serviceKindOf(date, clock.now())
     const walk = onFoot({ from, to })
     const network = await currentNetwork()
     const answer = { date, dayKind, onFoot: walk === null ? null : toWalk(walk), sources: [] }
@@ -59,7 +55,9 @@ export const transitPlugin: FastifyPluginAsyncTypebox<TransitOptions> = async (a
   })
 
   serve(app, 'POST /api/transit/routes', async ({ body }) => {
-    const { date, minutes } = serviceMoment(body.date, minutesOf(body.time))
+    const asIs = { date: body.date, minutes: minutesOf(body.time) }
+    // The day before the first one of all has no name.
+    const { date, minutes } = isWithinReach(body.date, clock.now()) ? serviceMoment(asIs.date, asIs.minutes) : asIs
     const { answer, asked } = await begin(body.from, body.to, date)
     if (asked === null) return { ...answer, journeys: [] }
     const { found, unknown } = nextWays(asked.network, asked.request, minutes)

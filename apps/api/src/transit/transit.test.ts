@@ -1,3 +1,5 @@
+import { dayAfter } from '@honjeo/contract/values/days'
+import type { DayKind } from '@honjeo/contract/values/transit'
 import { createMemoryBus } from '@honjeo/bus/bus'
 import type { WayBack, WaysByBus } from '@honjeo/contract/transit'
 import type { Service, Timetable, TransitLine } from '@honjeo/transit/timetable'
@@ -6,7 +8,9 @@ import { makeIslandTimetable } from '../testing/island-timetable.ts'
 import { keptLog } from '../testing/kept-log.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { isHoliday } from './holidays.ts'
+import { DAYS_AHEAD, serviceKindOf } from './service-dates.ts'
 import { publishTimetable, TIMETABLES_KEPT } from './timetables.queries.ts'
 import { TIMETABLE_CHANGED } from './transit-network.ts'
 
@@ -52,16 +56,23 @@ async function publish(published: Timetable) {
 const back = (body: object, contentId: number = SAEBYEOL) =>
   t.call<WayBack>(`/api/tourist-spots/${contentId}/way-back`, { method: 'POST', body })
 const ways = (body: object) => t.call<WaysByBus>('/api/transit/routes', { method: 'POST', body })
-const WEDNESDAY = '2026-11-25'
+const today = koreanDay(new Date())
+/** The next day of a kind: a timetable is believed for a season. */
+async function nextDay(kind: DayKind): Promise<string> {
+  const days = Array.from({ length: 20 }, (_, ahead) => dayAfter(today, ahead + 1))
+  const kinds = await Promise.all(days.map((day) => serviceKindOf(day, new Date())))
+  return days[kinds.indexOf(kind)]!
+}
+const WORKDAY = await nextDay('WEEKDAY')
 
 it('without a timetable nothing is known, and nothing is made up', async () => {
-  const { status, result } = await back({ to: LODGING, date: WEDNESDAY })
+  const { status, result } = await back({ to: LODGING, date: WORKDAY })
   expect([status, result]).toEqual([
     200,
-    { date: WEDNESDAY, dayKind: 'WEEKDAY', onFoot: null, sources: [], stops: [], last: null, unknown: 'NO_TIMETABLE' },
+    { date: WORKDAY, dayKind: 'WEEKDAY', onFoot: null, sources: [], stops: [], last: null, unknown: 'NO_TIMETABLE' },
   ])
   const from = { lat: 33.3665, lng: 126.36 }
-  const { result: routes } = await ways({ from, to: LODGING, date: WEDNESDAY, time: '18:00' })
+  const { result: routes } = await ways({ from, to: LODGING, date: WORKDAY, time: '18:00' })
   expect(routes).toMatchObject({ journeys: [], unknown: 'NO_TIMETABLE' })
 })
 
@@ -69,27 +80,27 @@ describe('who asks', () => {
   it.each([
     [{}],
     [{ to: LODGING }],
-    [{ to: { lat: 91, lng: 126 }, date: WEDNESDAY }],
-    [{ to: { ...LODGING, name: '숙소' }, date: WEDNESDAY }],
+    [{ to: { lat: 91, lng: 126 }, date: WORKDAY }],
+    [{ to: { ...LODGING, name: '숙소' }, date: WORKDAY }],
     [{ to: LODGING, date: '2026-11-31' }],
-    [{ to: LODGING, date: WEDNESDAY, radius: 3 }],
+    [{ to: LODGING, date: WORKDAY, radius: 3 }],
   ])('with %j is refused', async (body) => {
     const { status, code } = await back(body)
     expect([status, code]).toEqual([400, 'COMMON400'])
   })
 
   it('for a place that is not there, or for a time that is none, is refused', async () => {
-    expect((await back({ to: LODGING, date: WEDNESDAY }, 1)).status).toBe(404)
-    const { status } = await ways({ from: LODGING, to: LODGING, date: WEDNESDAY, time: '25:00' })
+    expect((await back({ to: LODGING, date: WORKDAY }, 1)).status).toBe(404)
+    const { status } = await ways({ from: LODGING, to: LODGING, date: WORKDAY, time: '25:00' })
     expect(status).toBe(400)
   })
 })
 
 it('knows the last bus as a range, the one before it, and who says so of which day', async () => {
   await publish(timetable)
-  const { result } = await back({ to: LODGING, date: WEDNESDAY })
+  const { result } = await back({ to: LODGING, date: WORKDAY })
   expect(result).toMatchObject({
-    date: WEDNESDAY,
+    date: WORKDAY,
     dayKind: 'WEEKDAY',
     unknown: null,
     sources: [{ name: '제주버스정보시스템', url: 'https://bus.jeju.go.kr/', checkedOn: '2026-11-02' }],
@@ -112,12 +123,21 @@ it('knows the last bus as a range, the one before it, and who says so of which d
 it('says of other days and places why it does not know', async () => {
   await publish(timetable)
   const ask = async (date: string, to = LODGING) => (await back({ to, date })).result
-  // A Sunday, Christmas on a Friday, a year that no calendar knows.
-  expect(await ask('2026-11-29')).toMatchObject({ dayKind: 'HOLIDAY', unknown: 'DAY_NOT_COVERED', last: null })
-  expect(await ask('2026-12-25')).toMatchObject({ dayKind: 'HOLIDAY', unknown: 'DAY_NOT_COVERED' })
-  expect(await ask('2041-11-27')).toMatchObject({ dayKind: null, unknown: 'DAY_NOT_COVERED', stops: [] })
-  expect(await ask(WEDNESDAY, { lat: 33.2, lng: 126.3 })).toMatchObject({ unknown: 'NO_STOP_NEAR_END' })
-  expect(await ask(WEDNESDAY, { lat: 33.36, lng: 126.36 })).toMatchObject({ onFoot: { kind: 'WALK' } })
+  const unknown = { unknown: 'DAY_NOT_COVERED', last: null }
+  expect(await ask(await nextDay('HOLIDAY'))).toMatchObject({ dayKind: 'HOLIDAY', ...unknown })
+  // Days that are over, or of another season, and what no calendar has a day before.
+  for (const date of [dayAfter(today, -2), dayAfter(today, DAYS_AHEAD + 1), '0000-01-01', '2041-11-27'])
+    expect(await ask(date)).toMatchObject({ date, dayKind: null, stops: [], ...unknown })
+  const from = STOPS[0]!
+  const { status, result } = await ways({
+    from: { lat: from.lat, lng: from.lng },
+    to: LODGING,
+    date: '0000-01-01',
+    time: '00:10',
+  })
+  expect([status, result.unknown]).toEqual([200, 'DAY_NOT_COVERED'])
+  expect(await ask(WORKDAY, { lat: 33.2, lng: 126.3 })).toMatchObject({ unknown: 'NO_STOP_NEAR_END' })
+  expect(await ask(WORKDAY, { lat: 33.36, lng: 126.36 })).toMatchObject({ onFoot: { kind: 'WALK' } })
 })
 
 it('knows the next bus and the one after, at night by the timetable of the day before', async () => {
@@ -138,16 +158,16 @@ it('knows the next bus and the one after, at night by the timetable of the day b
     ],
   })
   const from = { lat: 33.3665, lng: 126.36 }
-  const { result } = await ways({ from, to: LODGING, date: WEDNESDAY, time: '17:00' })
+  const { result } = await ways({ from, to: LODGING, date: WORKDAY, time: '17:00' })
   expect(result.journeys.map(({ leaves }) => leaves)).toEqual([1076, 1466])
-  const { result: night } = await ways({ from, to: LODGING, date: '2026-11-26', time: '00:10' })
-  expect([night.date, night.journeys.map(({ leaves }) => leaves)]).toEqual([WEDNESDAY, [1466]])
+  const { result: night } = await ways({ from, to: LODGING, date: dayAfter(WORKDAY, 1), time: '00:10' })
+  expect([night.date, night.journeys.map(({ leaves }) => leaves)]).toEqual([WORKDAY, [1466]])
 })
 
 it('takes up what is published, and keeps some of before', async () => {
   for (let count = 0; count < TIMETABLES_KEPT + 3; count += 1) await publish(timetable)
   await publish({ ...timetable, lines: [line({ number: '181' })] })
-  const { result } = await back({ to: LODGING, date: WEDNESDAY })
+  const { result } = await back({ to: LODGING, date: WORKDAY })
   expect(result.stops[0]!.lines).toMatchObject([{ number: '181' }])
   const { rows } = await t.database.pool.query(
     'select state, count(*)::int from transit_timetables group by 1 order by 1',
@@ -191,12 +211,12 @@ it('answers for the whole island, and keeps where one sleeps out of the log and 
   const { result } = await ways({
     from: { lat: from!.lat, lng: from!.lng },
     to: LODGING,
-    date: WEDNESDAY,
+    date: WORKDAY,
     time: '09:00',
   })
   expect(result).toMatchObject({ unknown: null })
   expect(result.journeys).toHaveLength(2)
-  await back({ to: LODGING, date: WEDNESDAY })
+  await back({ to: LODGING, date: WORKDAY })
   // A call is logged behind its answer: the line of a sign-up after them shows that theirs would be there.
   await t.addMember()
   await expect.poll(() => log.lines).toContainEqual(expect.objectContaining({ route: '/api/auth/signup' }))

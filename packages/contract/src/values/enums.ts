@@ -383,17 +383,6 @@ export const WARNING_CODES = [
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
-/** Why a place is not in an automatic plan. */
-export const LEFT_OUT_CODES = [
-  'CLOSED_ALL_TRIP',
-  'OUT_OF_SEASON',
-  'OUT_OF_REACH',
-  'NO_TIME',
-  'GONE',
-  'NOT_A_STOP',
-] as const
-export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
-
 /** What one should know of a whole plan. ASSUMED_STAY_…: nights are reckoned in that town, for none was chosen. */
 export const PLAN_NOTES = ['TRAIN_IS_BUS', 'ASSUMED_STAY_JEJU_SI', 'ASSUMED_STAY_SEOGWIPO_SI'] as const
 export type PlanNote = (typeof PLAN_NOTES)[number]

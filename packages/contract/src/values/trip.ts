@@ -6,8 +6,8 @@ export type TripOrigin = (typeof TRIP_ORIGINS)[number]
 export const TRIP_LINES = ['LEAVE_BY', 'ENTER_BY', 'CLOSES', 'LAST_BOAT', 'SUNSET'] as const
 export type TripLineKind = (typeof TRIP_LINES)[number]
 
-/** Where a line comes from: reckoned from speeds, from roads, a rule of the island, the place's own hours, the sun. */
-export const TRIP_SOURCES = ['ESTIMATE', 'ROADS', 'RULE', 'HOURS', 'SUN'] as const
+/** Where a line comes from: reckoned from speeds, from roads, a timetable of buses, a rule of the island, the place's own hours, the sun. */
+export const TRIP_SOURCES = ['ESTIMATE', 'ROADS', 'TIMETABLE', 'RULE', 'HOURS', 'SUN'] as const
 
 export const TRIP_TASKS = ['BOOKING', 'BOAT', 'CONTACT'] as const
 

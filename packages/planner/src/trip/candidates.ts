@@ -35,7 +35,7 @@ interface Frame {
   way: MinutesBetween
 }
 
-type Asked = Pick<TripRequest, 'places' | 'rules' | 'picks' | 'pace' | 'transportType' | 'indoorOnly'>
+type Asked = Pick<TripRequest, 'places' | 'rules' | 'picks' | 'pace' | 'transportType' | 'indoorOnly' | 'lastBuses'>
 
 /** All picks that can be visited, then the places that promise most for their way, restaurants from all over the island. */
 export function candidatesFor(request: Asked, frame: Frame, sizes: Sizes): Candidate[] {
@@ -64,7 +64,11 @@ export function candidatesFor(request: Asked, frame: Frame, sizes: Sizes): Candi
     const taken: Candidate[] = []
     for (const place of places) {
       if (taken.length === most) break
-      const options = optionsOf(stopFactsOf(place, request.rules), { ...frame, pace: request.pace })
+      const options = optionsOf(stopFactsOf(place, request.rules), {
+        ...frame,
+        pace: request.pace,
+        lastBuses: request.lastBuses,
+      })
       const wasPicked = picks.has(place.contentId)
       if (options.length > 0) taken.push({ place, wasPicked, worth: worthOf(place, frame.taste), options })
     }

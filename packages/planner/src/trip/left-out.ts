@@ -1,4 +1,4 @@
-import type { LeftOutCode } from '@honjeo/contract/values/enums'
+import type { LeftOutCode } from '@honjeo/contract/values/left-out-codes'
 import type { PlannerPlace, TripPoint } from '../place.ts'
 import { stopDayOf, stopFactsOf } from '../visit/stop-facts.ts'
 import { isStop, visitKindOf } from '../visit/visit-kind.ts'

@@ -5,6 +5,7 @@ import type { StopFacts } from '../visit/stop-facts.ts'
 import type { VisitKind } from '../visit/visit-kind.ts'
 import type { TripDay } from './days.ts'
 import type { Window } from './timetable.ts'
+import type { LastBuses } from './trip.ts'
 import { isHike, stayMinutes, visitWindows, withinDay, type Role } from './visit-windows.ts'
 import type { MinutesBetween } from './ways.ts'
 
@@ -25,6 +26,8 @@ interface Frame {
   days: readonly TripDay[]
   pace: Pace
   way: MinutesBetween
+  /** No visit ends later: from there one would not be home. */
+  lastBuses?: LastBuses | undefined
 }
 
 /** Options without what only the journey knows. */
@@ -33,7 +36,7 @@ export type PlaceOption = Omit<Option, 'stop' | 'points'>
 /** All ways to visit a place that fit into some day by themselves. */
 export function optionsOf(
   facts: StopFacts,
-  { days, pace, way }: Frame,
+  { days, pace, way, lastBuses }: Frame,
   minutes = stayMinutes(facts.visit, pace),
 ): PlaceOption[] {
   const { place, visit } = facts
@@ -41,8 +44,9 @@ export function optionsOf(
   return rolesOf(facts).flatMap((role) => {
     const byDay = days.map((day, index) => {
       const hours = { earliest: role === 'HIKE' ? day.dawn : day.earliest, latest: day.latest }
+      const last = lastBuses?.leaveBy(place, index) ?? Infinity
       return visitWindows(facts, day, minutes, role)
-        .map((window) => withinDay(window, hours, ways[index]!, minutes))
+        .map((window) => withinDay({ ...window, until: Math.min(window.until, last) }, hours, ways[index]!, minutes))
         .filter((window) => window !== null)
     })
     const most = Math.max(...byDay.map((windows) => windows.length))

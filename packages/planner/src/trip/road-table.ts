@@ -1,5 +1,5 @@
 import type { Position } from '@honjeo/contract/values/geo'
-import type { KnownTimes } from './trip.ts'
+import type { KnownTimes, LastBuses } from './trip.ts'
 
 /** Known times as data, which can go to another thread. */
 export interface RoadTable {
@@ -28,6 +28,41 @@ export function toKnownTimes(table: RoadTable | null): { knownTimes?: KnownTimes
         if (row === undefined || column === undefined) return undefined
         const known = minutes[row * positions.length + column]!
         return known < 0 ? undefined : known
+      },
+    },
+  }
+}
+
+/** The last buses as data, in the same way. */
+export interface LeaveTable {
+  positions: Position[]
+  /** Day by day; `UNKNOWN` where nothing is. */
+  minutes: Int16Array
+}
+
+const UNKNOWN = -32_768
+
+export function toLeaveTable(
+  places: readonly Position[],
+  leaves: readonly (readonly (number | undefined)[])[],
+): LeaveTable {
+  return {
+    positions: places.map(({ lat, lng }) => ({ lat, lng })),
+    minutes: Int16Array.from(leaves.flatMap((day) => day.map((minute) => minute ?? UNKNOWN))),
+  }
+}
+
+/** The option of a `TripRequest`. */
+export function toLastBuses(table: LeaveTable | null): { lastBuses?: LastBuses } {
+  if (table === null) return {}
+  const { positions, minutes } = table
+  const indexOf = new Map(positions.map((position, index) => [keyOf(position), index]))
+  return {
+    lastBuses: {
+      leaveBy(from, day) {
+        const column = indexOf.get(keyOf(from))
+        const known = column === undefined ? UNKNOWN : minutes[day * positions.length + column]!
+        return known === UNKNOWN ? undefined : known
       },
     },
   }

@@ -1,13 +1,13 @@
 import type { Position } from '@honjeo/contract/values/geo'
+import { TOWN_CENTRES } from '@honjeo/contract/values/town-centres'
 import type { PlanNote } from '@honjeo/contract/values/enums'
 import type { TripPoint } from '../place.ts'
 import { distance, pointOf } from '../travel/plane.ts'
 import type { TripRequest } from './trip.ts'
 
-/** 제주시 between the old town and the city hall, 서귀포시 by its market: where most lodgings of the two are. */
 const TOWNS: readonly { note: PlanNote; position: Position }[] = [
-  { note: 'ASSUMED_STAY_JEJU_SI', position: { lat: 33.4996, lng: 126.5312 } },
-  { note: 'ASSUMED_STAY_SEOGWIPO_SI', position: { lat: 33.2541, lng: 126.5601 } },
+  { note: 'ASSUMED_STAY_JEJU_SI', position: TOWN_CENTRES.JEJU_SI },
+  { note: 'ASSUMED_STAY_SEOGWIPO_SI', position: TOWN_CENTRES.SEOGWIPO_SI },
 ]
 
 /** Where the nights are reckoned; the note says so where the member chose nothing. */

@@ -1,13 +1,23 @@
 import type { Position } from '@honjeo/contract/values/geo'
 import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { PlanReason } from '@honjeo/contract/plan'
-import type { Interest, LeftOutCode, Pace, PlanNote, TransportType } from '@honjeo/contract/values/enums'
+import type { Interest, Pace, PlanNote, TransportType } from '@honjeo/contract/values/enums'
+import type { LeftOutCode } from '@honjeo/contract/values/left-out-codes'
 import type { PlannerPlace, TripPoint } from '../place.ts'
 
 /** Times on the way by something that knows the roads; the table of speeds answers where it is silent. */
 export interface KnownTimes {
   /** Minutes from one position to another; undefined where it does not know. */
   minutes(from: Position, to: Position): number | undefined
+}
+
+/** What is known of the buses back. */
+export interface LastBuses {
+  /**
+   * By when one has to set out from a place for the last bus but one to where a day ends, days counted from 0; below zero where
+   * no two go, undefined where nothing is known.
+   */
+  leaveBy(from: Position, day: number): number | undefined
 }
 
 export interface TripRequest {
@@ -39,6 +49,7 @@ export interface TripRequest {
   homeByDark?: boolean
   seed: number
   knownTimes?: KnownTimes
+  lastBuses?: LastBuses
 }
 
 export interface TripStop {

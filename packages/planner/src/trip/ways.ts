@@ -19,10 +19,13 @@ export interface Ways {
 
 export function createWay(transportType: TransportType, knownTimes?: KnownTimes): MinutesBetween {
   const travel = createTravel(transportType)
+  const isByBus = transportType === 'BUS' || transportType === 'TRAIN'
   return (from, to) => {
     const leg = travel(from, to)
     if (isTooFar(leg)) return NO_WAY
-    return ceilStep(knownTimes?.minutes(from, to) ?? leg.minutes)
+    // Short ways are walked, and no bus goes over the sea.
+    const known = isByBus && leg.mode !== 'BUS' ? undefined : knownTimes?.minutes(from, to)
+    return ceilStep(known ?? leg.minutes)
   }
 }
 

@@ -19,8 +19,13 @@ export type DuePush = Omit<Notification, 'isRead'> & {
   failingSince: string | null
 }
 
-/** Reminders come before the meeting, and of the time it has now; anything else always does. */
-const isInTime = (now: string) => sql<boolean>`(${notifications.type} <> 'ROOM_REMINDER' or (
+/**
+ * Reminders come before the meeting, and of the time it has now; those of the way home before one has to set out, which is the
+ * third part of their key. Anything else always does.
+ */
+const isInTime = (now: string) => sql<boolean>`(case when ${notifications.resourceType} = 'PLAN'
+  then split_part(${notifications.eventKey}, '/', 3)::timestamptz > ${now}::timestamptz else true end) is true
+  and (${notifications.type} <> 'ROOM_REMINDER' or (
   select r.scheduled_at > ${now}::timestamptz
     and starts_with(${notifications.eventKey}, 'reminder:' || r.id || ':' || ${isoUtc(sql`r.scheduled_at`)} || ':')
   from chat_rooms r where r.id = ${notifications.resourceId}) is true)`

@@ -50,8 +50,9 @@ export function startPushWorker({ db, clock, send, isRoomOpen, everyMs, log }: P
     if (!due.isWanted) return null
     const isBeforeTheirEyes = type === 'CHAT' && resourceId !== null && isRoomOpen(resourceId, userId)
     if (isBeforeTheirEyes) return null
-    // One's own timer asks whether one is safe: an answer that comes after the night is too late.
-    const quietUntil = resourceType !== 'CHECKIN' && due.quiet && endOfQuiet(due.quiet, now)
+    // One's own timer asks whether one is safe: an answer that comes after the night is too late. And the last bus does not wait.
+    const mayWait = resourceType !== 'CHECKIN' && resourceType !== 'PLAN'
+    const quietUntil = mayWait && due.quiet && endOfQuiet(due.quiet, now)
     if (quietUntil) return quietUntil.toISOString()
     const tag = type === 'CHAT' ? `room-${resourceId}` : `notification-${id}`
     const content = { notificationId: id, type, message, resourceType, resourceId, tag, ...answersTo(due) }

@@ -10,6 +10,7 @@ it.each([
   ['CHECKIN', 'CHECKIN', null, '/safety-check/timer'],
   ['CHECKIN', 'CHECKIN', 7, '/safety-check/timer/7'],
   ['CHECKIN', 'ALERT', 7, '/safety-check/alert/7'],
+  ['CHECKIN', 'PLAN', 7, '/'],
   ['CHECKIN', 'CONTACT', 7, '/safety-check/asked?contact=7'],
   ['SYSTEM', 'REVIEW', 5, '/mypage/reviews'],
   ['SYSTEM', 'STAY', 9, '/report/rooms/9'],

@@ -8,6 +8,8 @@ export function notificationPath(
 ): string | null {
   if (resourceType === 'CHECKIN') return resourceId === null ? paths.timer() : paths.runningTimer(resourceId)
   if (resourceType === 'WORDS') return paths.meetingWords()
+  // Home's card has the way, and what to do once the bus has gone.
+  if (resourceType === 'PLAN') return paths.home()
   if (resourceId === null) return null
   switch (resourceType) {
     case 'POST':

@@ -1,7 +1,6 @@
 import { daysBetween } from '@honjeo/contract/values/days'
 import type {
   Interest,
-  LeftOutCode,
   LegMode,
   Meal,
   Pace,
@@ -10,6 +9,7 @@ import type {
   PlanStatus,
   TransportType,
 } from '@honjeo/contract/values/enums'
+import type { LeftOutCode } from '@honjeo/contract/values/left-out-codes'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural, t } from '@lingui/core/macro'
 import { Bike, BusFront, CarFront, CarTaxiFront, Footprints, type LucideIcon, Ship, TrainFront } from 'lucide-react'

@@ -76,6 +76,8 @@ export const NOTIFICATION_TEXTS = {
   PHONE_AGREED: '{name} 연락처가 문자로도 알림을 받기로 했어요.',
   PHONE_TURNED_DOWN: '{name} 연락처가 문자는 받지 않겠다고 했어요. 다른 방법으로는 그대로 알려요.',
   DRILL_ANSWERED: '{name}님이 연습 알림을 확인했어요. 실제 알림도 이렇게 전해요.',
+  WAY_HOME: '{clock}까지 출발해야 해요. ‘{stop}’ 정류장에서 {line}번 버스로 돌아가요.',
+  WAY_HOME_LAST: '{clock}까지 출발해야 해요. ‘{stop}’ 정류장에서 {line}번, 오늘 마지막 버스예요.',
   TIMER_DUE_SOON: '‘{timer}’ 돌아올 시간이 곧 돼요. 늦어질 것 같으면 {clock} 전에 시간을 늘려주세요.',
   TIMER_GRACE: '‘{timer}’ 돌아올 시간이 지났어요. 무사하면 알려주세요. 답이 없으면 {clock}부터 신뢰 연락처에 알려요.',
   TIMER_GRACE_SOLO:

@@ -1,4 +1,5 @@
 import type { Trip, JourneyDay, TripLine, JourneyStop } from '@honjeo/contract/trip'
+import { minuteOf } from '@honjeo/contract/values/clock-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AlarmClockCheck, Bed, CalendarRange, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,6 +11,9 @@ import { WeatherLines } from '#features/weather/stop-weather.tsx'
 import { HUB_LABELS } from '#features/plans/labels.ts'
 import { lastTimeOf } from './trip-moment.ts'
 import { useCheckedText } from './use-checked-text.ts'
+import { WayHomeLine } from './way-home-line.tsx'
+
+const MINUTE_MS = 60_000
 
 interface OnTripProps {
   trip: Trip
@@ -17,17 +21,21 @@ interface OnTripProps {
   day: JourneyDay | undefined
   next: JourneyStop | undefined
   lines: readonly TripLine[]
+  /** The time in Korea. */
+  clock: string
   rooms: Trip['rooms']
 }
 
 /** The day itself: the next stop with what one has to keep, the sun, tonight, and the timer in one tap. */
-export function OnTrip({ trip, today, day, next, lines, rooms }: OnTripProps) {
+export function OnTrip({ trip, today, day, next, lines, clock, rooms }: OnTripProps) {
   const { t, i18n } = useLingui()
-  const last = lastTimeOf(day)
+  const minutes = minuteOf(clock)
+  const wayHome = day?.wayHome
   const { planId } = trip
-  const until = last === null ? undefined : instantAt(today, last)
+  const until = backBy(day, today, minutes)
   const hasPlan = (day?.stops.length ?? 0) > 0
   const stay = day?.stay
+  const stayTitle = stay == null ? null : stay.hub === null ? stay.title : i18n._(HUB_LABELS[stay.hub])
   return (
     <>
       <div>
@@ -47,6 +55,9 @@ export function OnTrip({ trip, today, day, next, lines, rooms }: OnTripProps) {
         <Lines lines={lines} />
         {next?.weather != null && <WeatherLines weather={next.weather} className="mt-1.5" />}
       </div>
+      {day !== undefined && wayHome != null && (
+        <WayHomeLine wayHome={wayHome} day={day} stayTitle={stayTitle} minutes={minutes} />
+      )}
       {(rooms.length > 0 || stay != null) && (
         <ul className="space-y-1.5 text-sm">
           {rooms.map(({ roomId, title, meetsAt }) => (
@@ -56,11 +67,7 @@ export function OnTrip({ trip, today, day, next, lines, rooms }: OnTripProps) {
               </Link>
             </Row>
           ))}
-          {stay != null && (
-            <Row icon={<Bed aria-hidden="true" size={16} />}>
-              {t`오늘 밤 · ${stay.hub === null ? stay.title : i18n._(HUB_LABELS[stay.hub])}`}
-            </Row>
-          )}
+          {stay != null && <Row icon={<Bed aria-hidden="true" size={16} />}>{t`오늘 밤 · ${stayTitle}`}</Row>}
         </ul>
       )}
       <div className="mt-auto flex flex-wrap gap-2 *:flex-1 *:basis-32">
@@ -87,6 +94,16 @@ export function OnTrip({ trip, today, day, next, lines, rooms }: OnTripProps) {
       </div>
     </>
   )
+}
+
+/** When one is back: by the bus that one goes with, unless it is there already, else with the last stop. */
+function backBy(day: JourneyDay | undefined, today: string, minutes: number): string | undefined {
+  const arrives = day?.wayHome?.arrives
+  if (arrives !== undefined && minutes < arrives) {
+    return new Date(Date.parse(instantAt(today, '00:00')) + arrives * MINUTE_MS).toISOString()
+  }
+  const last = lastTimeOf(day)
+  return last === null ? undefined : instantAt(today, last)
 }
 
 function Stop({ stop: { contentId, title } }: { stop: JourneyStop }) {

@@ -25,7 +25,13 @@ const LINK = 'touch-target relative rounded-sm font-semibold text-sea-700 underl
 const FESTIVAL = 15 satisfies ContentTypeId
 const LODGING = 32 satisfies ContentTypeId
 
-export function PlaceInfo({ place }: { place: PlaceDetail }) {
+interface PlaceInfoProps {
+  place: PlaceDetail
+  /** The last bus from here. */
+  wayBack: ReactNode
+}
+
+export function PlaceInfo({ place, wayBack }: PlaceInfoProps) {
   const { t } = useLingui()
   const { basic, intro } = place
   const [day] = useState(() => dayKey(new Date(drawingNow())))
@@ -84,6 +90,7 @@ export function PlaceInfo({ place }: { place: PlaceDetail }) {
       </Card>
       <LaterSources sources={place.sources ?? []} />
       {basic.credit !== null && <p className="text-xs text-basalt-500">{t`정보 제공: ${basic.credit}`}</p>}
+      {wayBack}
       <PlaceDirections place={basic} />
       <NearbyPlaces contentId={basic.contentId} />
     </div>

@@ -1,8 +1,11 @@
 import type { PlaceDetail } from '@honjeo/contract/places'
+import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Heart } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import type { WayBackCardProps } from '#features/way-back/way-back-card.tsx'
 import { AdultsOnly } from '#features/rooms/adults-only.tsx'
 import { RoomCardSkeletons } from '#features/rooms/room-card-skeleton.tsx'
 import { RoomCards } from '#features/rooms/room-card.tsx'
@@ -61,7 +64,11 @@ function Place({ place }: { place: PlaceDetail }) {
             onChange={handleTabChange}
             panelClassName="pt-4"
             tabs={[
-              { value: 'home', label: t`홈`, panel: <PlaceInfo place={place} /> },
+              {
+                value: 'home',
+                label: t`홈`,
+                panel: <PlaceInfo place={place} wayBack={<LaterWayBack place={place} />} />,
+              },
               { value: 'photos', label: t`사진`, panel: <PlacePhotos contentId={contentId} title={title} /> },
               { value: 'reviews', label: t`리뷰`, panel: <PlaceReviews contentId={contentId} /> },
               { value: 'rooms', label: t`동행방`, panel: <PlaceRooms contentId={contentId} /> },
@@ -81,6 +88,25 @@ function Place({ place }: { place: PlaceDetail }) {
       </BottomBar>
     </>
   )
+}
+
+const LODGING = 32 satisfies ContentTypeId
+
+/**
+ * Fetches what says the last bus, after the page itself. It is no `lazy` component, for the server draws whole pages. One asks for
+ * no way back from where one sleeps.
+ */
+function LaterWayBack({ place: { basic } }: { place: PlaceDetail }) {
+  const [WayBackCard, setWayBackCard] = useState<ComponentType<WayBackCardProps>>()
+  const isLodging = basic.contentTypeId === LODGING
+  useEffect(() => {
+    if (isLodging) return
+    void import('#features/way-back/way-back-card.tsx').then(
+      (module) => setWayBackCard(() => module.WayBackCard),
+      () => undefined,
+    )
+  }, [isLodging])
+  return WayBackCard !== undefined && <WayBackCard place={basic} />
 }
 
 function MissingPlace() {

@@ -1,10 +1,10 @@
-import type { PlanDay, PlanLeg, PlanPoint } from '@honjeo/contract/plan'
-import { plural } from '@lingui/core/macro'
+import type { PlanDay, PlanPoint } from '@honjeo/contract/plan'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BedDouble, Plane, Ship, Sunset } from 'lucide-react'
 import { formatMonthDay, instantAt } from '#lib/text/dates.ts'
-import { formatDistance } from '#lib/text/numbers.ts'
-import { HUB_LABELS, LEG_LABELS, MODE_ICONS } from '../labels.ts'
+import { HUB_LABELS } from '../labels.ts'
+import { legAt, type LegPlace } from './leg-ends.ts'
+import { LegLine } from './leg-line.tsx'
 
 export interface DayHeadProps {
   day: PlanDay
@@ -38,13 +38,16 @@ export function DayHead({ day: { date, sunset, from }, dayIndex }: DayHeadProps)
 }
 
 /** Where a day ends, and the way there. */
-export function DayFoot({ day: { to, legToEnd, spots } }: Pick<DayHeadProps, 'day'>) {
+export function DayFoot({ day, dayIndex, onLeg }: DayHeadProps & { onLeg: (place: LegPlace) => void }) {
+  const { to, legToEnd, spots } = day
+  const place = { dayIndex: 0, index: spots.length }
+  const isKnown = legAt([day], place) !== undefined
   if (to === null || spots.length === 0) return null
   return (
     <div>
       {legToEnd !== null && (
         <div className="py-2 pl-11">
-          <LegLine leg={legToEnd} />
+          <LegLine leg={legToEnd} onOpen={isKnown ? () => onLeg({ ...place, dayIndex }) : undefined} />
         </div>
       )}
       <PointLine point={to} side="end" />
@@ -70,20 +73,6 @@ function PointLine({ point: { hub, title }, side }: PointLineProps) {
         <Icon aria-hidden="true" size={16} />
       </span>
       <span className="min-w-0">{side === 'start' ? t`${name}에서 출발` : t`${name}에서 마무리`}</span>
-    </p>
-  )
-}
-
-/** The way to the next stop: `버스 · 38분 · 12km`. */
-export function LegLine({ leg: { mode, minutes, metres, isEstimate } }: { leg: PlanLeg }) {
-  const { t, i18n } = useLingui()
-  const Icon = MODE_ICONS[mode]
-  const time = plural(minutes, { other: '#분' })
-  const parts = [i18n._(LEG_LABELS[mode]), isEstimate ? t`예상 ${time}` : time, formatDistance(metres)]
-  return (
-    <p className="flex items-center gap-1.5 text-sm text-basalt-500">
-      <Icon aria-hidden="true" size={15} className="shrink-0" />
-      <span>{parts.join(' · ')}</span>
     </p>
   )
 }

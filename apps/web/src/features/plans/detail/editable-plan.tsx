@@ -105,6 +105,7 @@ export function EditablePlan({ editor }: { editor: PlanEditor }) {
               onMoveToDay={({ spotId }) => sheet.open({ kind: 'day', spotId })}
               onAdd={(dayIndex) => sheet.open({ kind: 'add', dayIndex })}
               onRain={(dayIndex) => sheet.open({ kind: 'rain', dayIndex })}
+              onLeg={(place) => sheet.open({ kind: 'leg', ...place })}
             />
           )}
           <LeftOutFold leftOut={leftOut} onAdd={handleAddLeftOut} />

@@ -12,6 +12,7 @@ import { type DayParts, FixedRow } from './day-parts.tsx'
 import { findPlace } from './edits/arrange.ts'
 import { SpotMenu, SpotSteps } from './spot-actions.tsx'
 import { addId, handleId, menuId, SpotItem, stepId } from './spot-item.tsx'
+import { legAt, type LegPlace } from './leg-ends.ts'
 import type { SpotRemedies } from './spot-warnings.tsx'
 import type { PlanActs } from './use-plan-acts.ts'
 
@@ -29,6 +30,7 @@ export interface PlanDaysProps {
   onMoveToDay: (spot: PlanSpot) => void
   onAdd: (dayIndex: number) => void
   onRain: (dayIndex: number) => void
+  onLeg: (place: LegPlace) => void
 }
 
 /** The days with their stops, under the hands of their owner. */
@@ -68,6 +70,8 @@ export function PlanDays({ days, shownDay, chosenId, isOrdering, acts, ...handle
     }
   }
 
+  const legOpener = (place: LegPlace) => (legAt(days, place) === undefined ? undefined : () => handlers.onLeg(place))
+
   function actionsOf(spot: PlanSpot) {
     const onStep = (by: -1 | 1) => handleStep(spot.spotId, by)
     if (isOrdering) return <SpotSteps spot={spot} days={days} onStep={onStep} />
@@ -104,6 +108,7 @@ export function PlanDays({ days, shownDay, chosenId, isOrdering, acts, ...handle
                       spot={spot}
                       dayIndex={dayIndex}
                       index={index}
+                      onLeg={legOpener({ dayIndex, index })}
                       isChosen={spot.spotId === chosenId}
                       actions={actionsOf(spot)}
                       onChoose={() => handlers.onChoose(spot.spotId)}
@@ -113,7 +118,7 @@ export function PlanDays({ days, shownDay, chosenId, isOrdering, acts, ...handle
                   ))}
                 </ol>
                 <Row id={`end:${dayIndex}`}>
-                  <DayFoot day={day} />
+                  <DayFoot day={day} dayIndex={dayIndex} onLeg={handlers.onLeg} />
                   <AddButton
                     dayIndex={dayIndex}
                     isEmpty={day.spots.length === 0}

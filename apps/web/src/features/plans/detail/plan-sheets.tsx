@@ -16,6 +16,8 @@ import { CartSheet } from '../cart-sheet.tsx'
 import { ShareSheet } from '../shared/share-sheet.tsx'
 import { findPlace, findSpot } from './edits/arrange.ts'
 import { FactsSheet } from './facts-sheet.tsx'
+import { legAt, type LegPlace } from './leg-ends.ts'
+import { LegSheet } from './leg-sheet.tsx'
 import { OptimizeSheet } from './optimize-sheet.tsx'
 import { RainSheet } from './rain-sheet.tsx'
 import { SpotSheet } from './spot-sheet.tsx'
@@ -30,6 +32,7 @@ export type PlanSheet =
   | { kind: 'rain'; dayIndex: number }
   | { kind: 'edit' | 'replace' | 'day'; spotId: string }
   | { kind: 'add' | 'cart' | 'words'; dayIndex: number }
+  | ({ kind: 'leg' } & LegPlace)
 
 export interface PlanSheetsProps {
   plan: PlanDetail
@@ -54,6 +57,11 @@ export function PlanSheets({ plan, sheet, acts, onSave, onSearch }: PlanSheetsPr
   }
   if (value.kind === 'rain') {
     return <RainSheet {...over} plan={plan} dayIndex={value.dayIndex} onSave={onSave} onAccept={acts.acceptForRain} />
+  }
+
+  if (value.kind === 'leg') {
+    const opened = legAt(plan.days, value)
+    return opened && <LegSheet {...over} {...opened} />
   }
 
   if ('spotId' in value) {

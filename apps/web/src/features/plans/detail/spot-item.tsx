@@ -2,7 +2,7 @@ import type { PlanSpot } from '@honjeo/contract/plan'
 import { useLingui } from '@lingui/react/macro'
 import type { ButtonHTMLAttributes, LiHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from '#ui/cx.ts'
-import { LegLine } from './day-head.tsx'
+import { LegLine } from './leg-line.tsx'
 import { SpotCard, SpotNumber, stopElementId } from './spot-card.tsx'
 import type { SpotRemedies } from './spot-warnings.tsx'
 
@@ -16,6 +16,8 @@ export interface SpotItemProps {
   spot: PlanSpot
   dayIndex: number
   index: number
+  /** Opens the way there. */
+  onLeg: (() => void) | undefined
   isChosen: boolean
   actions: ReactNode
   onChoose: () => void
@@ -31,7 +33,7 @@ export interface SpotItemProps {
 
 /** A stop of a day under its owner's hands. */
 export function SpotItem(props: SpotItemProps) {
-  const { spot, dayIndex, index, isChosen, actions, onChoose, remedies, isVisited, drag } = props
+  const { spot, dayIndex, index, onLeg, isChosen, actions, onChoose, remedies, isVisited, drag } = props
   const { t } = useLingui()
   const { spotId, title, leg } = spot
   const isDragging = drag?.isDragging ?? false
@@ -49,7 +51,7 @@ export function SpotItem(props: SpotItemProps) {
     >
       {leg !== null && (
         <div className={cx('py-2 pl-11 transition-opacity', isDragging && 'opacity-0')}>
-          <LegLine leg={leg} />
+          <LegLine leg={leg} onOpen={onLeg} />
         </div>
       )}
       <div className="flex gap-3">

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { createBusJourneys } from '../testing/bus-journeys.ts'
+import { makeIslandTimetable } from '../testing/island-timetable.ts'
+
+/** Milliseconds, and days at least: `npm run bench:transit` makes ten thousand journeys. */
+const BUDGET = 5000
+const DAYS = 3
+
+it('no day of an automatic plan ends behind the last bus but one', async () => {
+  const judge = createBusJourneys({
+    timetable: makeIslandTimetable({ stops: 1500, lines: 150, seed: 5 }),
+    today: '2026-11-25',
+    maxRounds: 10,
+  })
+  const began = performance.now()
+  let days = 0
+  for (let seed = 0; performance.now() - began < BUDGET || days < DAYS; seed += 1) {
+    const judged = await judge(seed)
+    expect(judged.stranded).toEqual([])
+    days += judged.days
+  }
+}, 60_000)

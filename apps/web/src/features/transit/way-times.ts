@@ -1,0 +1,20 @@
+import type { WayJourney, WayRide } from '@honjeo/contract/transit'
+import { clockTimeOf } from '@honjeo/contract/values/clock-time'
+import { t } from '@lingui/core/macro'
+
+const DAY_MINUTES = 1440
+
+/** `18:10`; of the night after the day, `다음 날 00:20`. */
+export function wayClock(minutes: number): string {
+  const clock = clockTimeOf(((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES)
+  return minutes < DAY_MINUTES ? clock : t`다음 날 ${clock}`
+}
+
+/** One time, or a range where it is reckoned. */
+export function rangeText(from: number, until: number): string {
+  return from >= until ? wayClock(from) : `${wayClock(from)}–${wayClock(until)}`
+}
+
+export const momentText = ({ at, spread }: WayRide['departs']): string => rangeText(at - spread, at + spread)
+
+export const ridesOf = ({ legs }: WayJourney): WayRide[] => legs.filter((leg) => leg.kind === 'RIDE')
