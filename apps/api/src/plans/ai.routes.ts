@@ -120,7 +120,9 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
     const asker = askerOf(request, reply)
     const stored = await loadPlan(db, request.params.planId, userId)
     const { dayIndex } = request.body
-    return inTurn(userId, () => proposeDryDay({ db, planner, roads, rules, weather, clock }, stored, dayIndex, asker))
+    return inTurn(userId, () =>
+      proposeDryDay({ db, planner, roads, buses, rules, weather, clock }, stored, dayIndex, asker),
+    )
   })
 
   serve(app, 'GET /api/plans/:planId/spots/:spotId/alternatives', async (request, reply) => {

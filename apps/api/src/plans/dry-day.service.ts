@@ -17,6 +17,7 @@ import type { StoredPlan } from './load-plan.ts'
 import { mapPlacesById } from './place-facts.queries.ts'
 import { toPlanDays } from './plan-days.ts'
 import type { Asker } from './planner-pool.ts'
+import type { BusWays } from '../transit/bus-ways.ts'
 import type { Planner } from './planner.ts'
 import type { SpotRow } from './plans.queries.ts'
 import { toPlannedTrip } from './proposals.service.ts'
@@ -26,6 +27,7 @@ interface Deps {
   db: Db
   planner: Planner
   roads: Pick<RoadTimes, 'legs'>
+  buses: BusWays
   rules: IslandRules
   weather: Weather
   clock: Clock
@@ -43,11 +45,11 @@ export async function proposeDryDay(
   dayIndex: number,
   asker: Asker,
 ): Promise<DryProposal> {
-  const { db, planner, roads, rules } = deps
+  const { db, planner, roads, buses, rules } = deps
   if (dayIndex >= dayCount(stored.plan)) throw appError('INVALID_INPUT', { fields: { dayIndex: say('DAY_OF_PLAN') } })
   const asked = await askAbout(deps, stored, dayIndex)
   if (asked === null) {
-    const days = await toPlanDays(stored, { roads, rules })
+    const days = await toPlanDays(stored, { roads, buses, rules })
     return { version: stored.plan.version, announcedAt: null, days, wetBefore: 0, wetAfter: 0, changes: [] }
   }
   const own = [...stored.places.values()]
@@ -97,7 +99,7 @@ export async function proposeDryDay(
   return {
     version: stored.plan.version,
     announcedAt,
-    days: await toPlanDays(after, { roads, rules }),
+    days: await toPlanDays(after, { roads, buses, rules }),
     wetBefore,
     wetAfter,
     changes,

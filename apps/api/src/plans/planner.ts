@@ -103,7 +103,7 @@ export function createPlanner(
       return pool.run('reorder', { request: await withRules(request), roads: table, ...effort(maxRounds) }, asker)
     },
     async rain(request, asker) {
-      const table = await roadsFor(request, request.places, asker.signal)
+      const table = await tableFor(request, request.places, datesOf(request), asker.signal)
       return pool.run('rain', { request: await withRules(request), roads: table, ...effort(maxRounds) }, asker)
     },
     async alternatives(request, asker) {

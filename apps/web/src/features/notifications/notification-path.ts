@@ -9,7 +9,7 @@ export function notificationPath(
   if (resourceType === 'CHECKIN') return resourceId === null ? paths.timer() : paths.runningTimer(resourceId)
   if (resourceType === 'WORDS') return paths.meetingWords()
   // Home's card has the way, and what to do once the bus has gone.
-  if (resourceType === 'PLAN') return paths.home()
+  if (resourceType === 'PLAN' && type === 'CHECKIN') return paths.home()
   if (resourceId === null) return null
   switch (resourceType) {
     case 'POST':

@@ -7,7 +7,9 @@ const day = (date: string, contentId: number | null, sleeps = false) => ({
   date,
   lines: [],
   stops:
-    contentId === null ? [] : [{ contentId, title: '곳', startTime: null, endTime: null, isShut: false, lines: [] }],
+    contentId === null
+      ? []
+      : [{ contentId, title: '곳', startTime: null, endTime: null, isShut: false, lines: [], weather: null }],
   stay: sleeps ? stay : null,
 })
 const TRIP: Trip = {
