@@ -154,6 +154,7 @@ const OFFLINE = [
   'src/features/plans/detail/plan-sheets.tsx',
   'src/features/plans/map/full-map.tsx',
   'src/features/plans/map/route-view.tsx',
+  'src/features/weather/day-weather-lines.tsx',
   'src/features/chat/chat.socket.ts',
   'src/features/chat/message-menu.tsx',
   'src/features/rooms/room-drawer.tsx',

@@ -232,21 +232,8 @@ async function registerHttp(app: App, deps: AppDeps, { keys, watch, web, isOpera
 }
 
 async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: RoomFeed }): Promise<void> {
-  const {
-    database,
-    bus,
-    mailer,
-    images,
-    readableMail,
-    publicUrl,
-    settings,
-    ocr,
-    routerUrl,
-    llm,
-    kakao,
-    identity,
-    pace,
-  } = deps
+  const { database, bus, mailer, images, readableMail, publicUrl, settings, pace } = deps
+  const { ocr, routerUrl, llm, kakao, identity } = deps
   const { keys, watch, feed, web, isOperator } = base
   const isHere = readableMail ? createOperatorCheck(null) : () => false
 
@@ -265,11 +252,7 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
     feed,
     identity: identity && publicUrl !== null ? { ...identity, publicUrl } : null,
   })
-  await app.register(exportPlugin, {
-    store: images,
-    phoneKeys: keys,
-    sendsTexts: deps.texts !== null,
-  })
+  await app.register(exportPlugin, { store: images, phoneKeys: keys, sendsTexts: deps.texts !== null })
   await app.register(usersPlugin, {
     onAnswers: async (userId) => watch.announceChange(await listLiveSessionIds(app.db, userId)),
   })
