@@ -14,11 +14,12 @@ const NOT_GOING: SentenceCode = 'LINE_NOT_GOING'
 const CLOSED: SentenceCode = 'LINE_COMPLETED'
 
 /**
- * How many who waited for a seat were moved up to the host since a member left: they asked earlier than the day that the host has to
- * answer began.
+ * How many others who waited for a seat were moved up to the host since the member left: they asked earlier than the day that the
+ * host has to answer began.
  */
-const movedUpSince = (leftAt: typeof messages.createdAt, now: string) => sql`(select count(*) from ${roomRequests} q
-  where q.room_id = ${chatRooms.id} and q.state = 'REQUESTED' and q.expires_at > ${now}::timestamptz
+const movedUpSince = (leftAt: typeof messages.createdAt, userId: number, now: string) => sql`(
+  select count(*) from ${roomRequests} q
+  where q.room_id = ${chatRooms.id} and q.user_id <> ${userId} and q.state = 'REQUESTED' and q.expires_at > ${now}::timestamptz
     and q.expires_at - make_interval(hours => ${literal(ROOM_REQUEST_HOURS)}) > greatest(q.created_at, ${leftAt} - ${LEAD_MAX}))`
 
 export type GivenSeat = NonNullable<Awaited<ReturnType<typeof findGivenSeat>>>
@@ -37,7 +38,7 @@ export async function findGivenSeat(tx: Db, roomId: number, userId: number, now:
         select from messages said where said.room_id = ${roomId} and said.seq > ${messages.seq} and said.type = 'TALK')
         then 0 else ${roomStays.readsFromSeq} end`,
       wasHost: roomStays.wasHost,
-      isTaken: sql<boolean>`${chatRooms.participantCount} + ${movedUpSince(messages.createdAt, now)} >= ${chatRooms.maxParticipants}
+      isTaken: sql<boolean>`${chatRooms.participantCount} + ${movedUpSince(messages.createdAt, userId, now)} >= ${chatRooms.maxParticipants}
         or (${chatRooms.completedAt} is not null and exists (
           select from messages closed where closed.room_id = ${roomId} and closed.seq > ${messages.seq} and closed.code = ${CLOSED}))`,
       /** Whether the room takes no one since it was left empty. */

@@ -185,11 +185,11 @@ export async function takeSeatBack(act: RoomAct, userId: number, seat: GivenSeat
   await makeHost(act, userId)
 }
 
-async function makeHost({ tx, roomId, room, write, regroup }: RoomAct, userId: number) {
+async function makeHost({ tx, roomId, room, now, write, regroup }: RoomAct, userId: number) {
   regroup(userId)
   await updateHost(tx, roomId, userId)
   await write('NEW_HOST', userId, say('LINE_NEW_HOST', { nickname: (await findPerson(tx, userId)).nickname }))
-  await notifyOfHandOver(tx, { roomId, title: room.title }, userId)
+  await notifyOfHandOver(tx, { roomId, title: room.title }, userId, now)
 }
 
 /** The host steps back to being a member like others. */
