@@ -67,6 +67,19 @@ it('members are notified once an hour that a room is complete, however often it 
   expect(await typesTo(guest)).toEqual(['ROOM_COMPLETED'])
 })
 
+it('a member is notified once an hour that the room is theirs, however often its host goes and comes back', async () => {
+  const [host, guest] = [await t.addMember(), await t.addMember()]
+  const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
+  await t.join(roomId, guest)
+  for (let n = 0; n < TIMES; n++) {
+    for (const going of [false, true]) {
+      const reply = await t.call(`/api/chatrooms/${roomId}/attendance`, { method: 'PUT', body: { going } }, host)
+      expect(reply.status).toBe(200)
+    }
+  }
+  expect([await typesTo(guest), await typesTo(host)]).toEqual([['SYSTEM'], ['ROOM_JOIN', 'SYSTEM']])
+})
+
 it('a scrap that is taken back and made again is notified once, also under another nickname', async () => {
   const [writer, fan] = [await t.addMember(), await t.addMember()]
   const postId = await new Community(t).addPost(writer)

@@ -56,6 +56,19 @@ describe('a member who is no longer in a room', () => {
     expect((await listHeard()).result.content).toMatchObject([{ content: '나쁜 말', seq: bad, isMine: false }])
   })
 
+  it('reads nothing of what was said while they had given up their seat, and reports none of it', async () => {
+    const answer = (going: boolean) =>
+      t.call(`/api/chatrooms/${roomId}/attendance`, { method: 'PUT', body: { going } }, guest)
+    await answer(false)
+    await say(t, host, roomId, '없는 사이에')
+    const missed = await seqOf('없는 사이에')
+    expect((await answer(true)).status).toBe(200)
+    await say(t, host, roomId, '다시 와서')
+    await leave(roomId, guest)
+    expect((await listHeard()).result.content).toMatchObject([{ content: '다시 와서' }, { content: '나쁜 말' }])
+    expect((await report(missed)).status).toBe(404)
+  })
+
   const takeBack = (seq: number) => t.call(`/api/chatrooms/${roomId}/messages/${seq}`, { method: 'DELETE' }, host)
 
   it.each(Object.entries({ ...ENDS, 'is still there': () => Promise.resolve() }))(

@@ -10,10 +10,13 @@ import { deletedMessages, messages } from '@honjeo/schema/messages'
 import { chatRooms, roomStays } from '@honjeo/schema/rooms'
 import { users } from '@honjeo/schema/users'
 
-/** Condition on a row of `messages`: it was written during a stay of the member that has ended. */
+/**
+ * Condition on a row of `messages`: it was written during a stay of the member that has ended. Who took a seat back has been there
+ * since before what was said in between, and could not read that.
+ */
 export const heardBefore = (userId: number): SQL =>
   sql`exists (select from room_stays s where s.room_id = ${messages.roomId} and s.user_id = ${userId}
-    and ${messages.seq} <= s.last_seq and ${messages.createdAt} >= s.joined_at)`
+    and ${messages.seq} between s.reads_from_seq and s.last_seq and ${messages.createdAt} >= s.joined_at)`
 
 /** The last stay of the member in a row of `chat_rooms`, for a lateral join, with what the room said of itself then. */
 export const lastStay = (db: Db, userId: number) =>

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { insertLateCancellation } from './attendance.queries.ts'
-import { deleteLateCancellation, type GivenSeat } from './given-seats.queries.ts'
+import { deleteLateCancellation, forgetPosts, type GivenSeat } from './given-seats.queries.ts'
 import {
   deleteMember,
   findComer,
@@ -177,6 +177,7 @@ export async function takeSeatBack(act: RoomAct, userId: number, seat: GivenSeat
   regroup(userId)
   await write('ENTER', userId, say('LINE_GOING_AFTER_ALL'))
   if (seat.isClosedByLeaving) await updateCompleted(tx, roomId, null)
+  if (seat.wasHost) await forgetPosts(tx, roomId, seat.stayId)
   if (room.hostId === null) return updateHost(tx, roomId, userId)
   const guest = await findPerson(tx, userId)
   if (!seat.wasHost) return notifyOfJoin(tx, { roomId, title: room.title }, room.hostId, guest, now)
@@ -184,11 +185,11 @@ export async function takeSeatBack(act: RoomAct, userId: number, seat: GivenSeat
   await makeHost(act, userId)
 }
 
-async function makeHost({ tx, roomId, room, write, regroup }: RoomAct, userId: number) {
+async function makeHost({ tx, roomId, room, now, write, regroup }: RoomAct, userId: number) {
   regroup(userId)
   await updateHost(tx, roomId, userId)
   await write('NEW_HOST', userId, say('LINE_NEW_HOST', { nickname: (await findPerson(tx, userId)).nickname }))
-  await notifyOfHandOver(tx, { roomId, title: room.title }, userId)
+  await notifyOfHandOver(tx, { roomId, title: room.title }, userId, now)
 }
 
 /** The host steps back to being a member like others. */
@@ -201,6 +202,7 @@ export const handOverRoom = (deps: RoomDeps, roomId: number, hostId: number, use
     if (await isSuspended(tx, userId, now.toISOString())) throw appError('MEMBER_OUT_OF_REACH')
     if (!(await hasProofFor(tx, userId, room))) throw appError('NEW_HOST_LACKS_PROOF')
     await makeHost(act, userId)
+    await forgetPosts(tx, roomId)
   })
 
 /** The removed one does not come back. */

@@ -2,9 +2,11 @@ import type { RoomDetail } from '@honjeo/contract/rooms'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { history, say } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { roomActs } from '../testing/room-acts.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
+const { change, handOver } = roomActs(t)
 let host: Member
 let woman: Member
 let man: Member
@@ -166,5 +168,85 @@ describe('leaving', () => {
     const answers = await Promise.all([leave(roomId, host), leave(roomId, man)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await info(roomId, woman)).toMatchObject({ hostName: woman.nickName, currentParticipants: 1 })
+  })
+})
+
+describe('a seat that was given up moments ago', () => {
+  const answer = (roomId: number, going: boolean, as: Member) =>
+    t.call(`/api/chatrooms/${roomId}/attendance`, { method: 'PUT', body: { going } }, as)
+  const request = (roomId: number, as: Member, body: object = {}) =>
+    t.call(`/api/chatrooms/${roomId}/join`, { method: 'POST', body }, as)
+  async function meeting(draft: object = {}) {
+    const people = [await t.addMember(), await t.addMember(), await t.addMember(), await t.addMember()] as const
+    const [first, ...guests] = people
+    const roomId = await t.addRoom(first, { contentId: SAEBYEOL, ...draft })
+    for (const guest of guests) await t.join(roomId, guest)
+    return { roomId, people }
+  }
+  const hostOf = async (roomId: number) =>
+    Number((await t.sql('select host_id as id from chat_rooms where id = $1', roomId)).rows[0]!['id'])
+
+  it('is not taken back past a host who has declined the same member since', async () => {
+    const { roomId, people } = await meeting()
+    const [first, guest] = people
+    await change(roomId, { joinPolicy: 'APPROVAL' }, first)
+    await answer(roomId, false, guest)
+    expect((await request(roomId, guest)).result).toEqual({ status: 'REQUESTED' })
+    await t.call(`/api/chatrooms/${roomId}/requests/${guest.id}`, { method: 'DELETE' }, first)
+    expect((await answer(roomId, true, guest)).code).toBe('CHAT4005')
+    expect((await info(roomId, guest)).joined).toBe(false)
+  })
+
+  it('is of who waited for it, also while the host decides about them', async () => {
+    const { roomId, people } = await meeting({ maxMembers: 4 })
+    const [first, guest] = people
+    const waiting = await t.addMember()
+    await change(roomId, { joinPolicy: 'APPROVAL' }, first)
+    expect((await request(roomId, waiting, { wait: true })).result).toEqual({ status: 'WAITING' })
+    t.clock.advance(1)
+    await answer(roomId, false, guest)
+    expect((await info(roomId, waiting)).request?.state).toBe('REQUESTED')
+    expect((await answer(roomId, true, guest)).code).toBe('CHAT4001')
+    await t.call(`/api/chatrooms/${roomId}/requests/${waiting.id}`, { method: 'DELETE' }, first)
+    expect((await answer(roomId, true, guest)).status).toBe(200)
+  })
+
+  it('brings the post of the host to who had it first, and to none after it was handed on', async () => {
+    const { roomId, people } = await meeting()
+    const [first, second, third, fourth] = people
+    await answer(roomId, false, first)
+    expect(await hostOf(roomId)).toBe(second.id)
+    await answer(roomId, false, second)
+    expect(await hostOf(roomId)).toBe(third.id)
+    for (const back of [first, second]) expect((await answer(roomId, true, back)).status).toBe(200)
+    expect(await hostOf(roomId)).toBe(first.id)
+    await answer(roomId, false, first)
+    const heir = await hostOf(roomId)
+    await handOver(
+      roomId,
+      fourth,
+      people.find(({ id }) => id === heir)!,
+    )
+    expect(await hostOf(roomId)).toBe(fourth.id)
+    expect((await answer(roomId, true, first)).status).toBe(200)
+    expect(await hostOf(roomId)).toBe(fourth.id)
+    // Also where the room was empty in between.
+    const empty = await t.addRoom(third, { contentId: SAEBYEOL })
+    await t.join(empty, second)
+    for (const going of [false, true]) for (const each of [third, second]) await answer(empty, going, each)
+    expect(await hostOf(empty)).toBe(third.id)
+  })
+
+  it('leaves no late cancellation of a meeting that was moved meanwhile', async () => {
+    const { roomId, people } = await meeting({ joinDate: t.clock.inSeconds(3 * 3600) })
+    const [first, guest] = people
+    await t.sql(`update room_members set joined_at = joined_at - interval '1 day' where room_id = $1`, roomId)
+    await t.sql(`update chat_rooms set scheduled_at = $2 where id = $1`, roomId, t.clock.inSeconds(3600))
+    await answer(roomId, false, guest)
+    const late = async () => (await t.sql('select outcome from attendances where user_id = $1', guest.id)).rows
+    expect(await late()).toEqual([{ outcome: 'CANCELLED_LATE' }])
+    await change(roomId, { joinDate: t.clock.inSeconds(7200) }, first)
+    expect((await answer(roomId, true, guest)).status).toBe(200)
+    expect(await late()).toEqual([])
   })
 })

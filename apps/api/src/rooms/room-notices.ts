@@ -76,8 +76,12 @@ export const notifyOfCompletion = (tx: Db, room: Room, userId: number, now: Date
     eventKey: onceAnHour(room, 'completed', now),
   })
 
-export const notifyOfHandOver = (tx: Db, room: Room, userId: number) =>
-  notifyOfRoom(tx, room, 'SYSTEM', userId, say('ROOM_HANDED_OVER', { title: room.title }))
+/** A host who goes and comes back again and again is pushed once an hour to who has the room meanwhile. */
+export async function notifyOfHandOver(tx: Db, room: Room, userId: number, now: Date) {
+  const eventKey = onceAnHour(room, 'host', now)
+  await notifyOfRoom(tx, room, 'SYSTEM', userId, say('ROOM_HANDED_OVER', { title: room.title }), { eventKey })
+  await bringToTop(tx, userId, eventKey)
+}
 
 export const notifyOfHostAway = (tx: Db, room: Room, userId: number) =>
   notifyOfRoom(tx, room, 'SYSTEM', userId, say('ROOM_HOST_AWAY', { title: room.title }))
