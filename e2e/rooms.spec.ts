@@ -120,7 +120,7 @@ test('a host hands the room over, and the new one sends them out for good', asyn
 })
 
 test('a host who leaves reads who gets the room; one who deletes it takes it away', async ({
-  member,
+  newcomer: member,
   other,
   complaints,
   request,

@@ -135,7 +135,7 @@ export const SPEC_CONSTANTS = [
     measure: 'celebration after 1.9 s and after 2 s',
     value: ['/safety-check', '/safety-check/stats'],
   },
-  { row: '9.11e', measure: 'emergency numbers in the safety check', value: ['112', '119'] },
+  { row: '9.11e', measure: 'emergency numbers in the safety check', value: ['119', '112'] },
   { row: '9.11f', measure: 'day of the safety statistics', value: '2026. 11. 28 (토)' },
   { row: '9.12a', measure: 'heart-beats asked for', value: '4000,4000' },
   { row: '9.13a', measure: 'width of the column on a wide screen', value: 480 },
