@@ -16,7 +16,7 @@ import { listPlansByBus, lockVersion, type PlanOnTheWay } from './way-home.queri
 const LEADS = [45, 15]
 const MINUTE_MS = 60_000
 const PAGE = 500
-/** Plans that are looked at anew within a minute: each takes some searches. */
+/** The most plans whose way home is searched again within a minute: each takes some searches. */
 const LOOKS = 200
 /** How long an answer holds: a timetable may be published, hours may change. */
 const KEPT_MS = 30 * MINUTE_MS
@@ -34,7 +34,7 @@ const leavesAt = (day: string, { leaves }: WayHome) =>
 
 /**
  * Makes the minute's job: who goes back by bus today hears 45 and 15 minutes before setting out, once each, however many servers
- * look. A plan that was changed is looked at anew, and a new time is said again.
+ * look. The way home of a plan that was changed is searched again, and a new time is sent again.
  */
 export function createWayHomeReminders({ db, clock, log }: Parts, ways: TripWays): () => Promise<void> {
   const kept = new LRUCache<string, { until: number; home: WayHome | null }>({ max: ANSWERS_KEPT })

@@ -22,7 +22,7 @@ function apart(one: Position, other: Position): number {
 }
 
 function walkIn(one: Position, other: Position, most: number): number | undefined {
-  // A thousandth of a degree is more than 90 m here: most pairs are told apart without a sine.
+  // A thousandth of a degree is more than 90 m here, so most pairs are known to be too far apart without a sine.
   if (Math.abs(one.lat - other.lat) > 0.02 || Math.abs(one.lng - other.lng) > 0.02) return undefined
   const metres = apart(one, other) * RULES.detour
   return metres <= most ? Math.ceil(metres / RULES.pace) : undefined

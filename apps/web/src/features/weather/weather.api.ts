@@ -11,7 +11,7 @@ export type WeatherQuestion = Api['POST /api/weather']['call']['body']
 
 export const hasForecasts = (date: string, today: string) => today <= date && date <= dayAfter(today, DAYS_AHEAD)
 
-/** What tells one question for a stop from another. */
+/** The key of a question about a stop: two questions have the same one where they ask for the same place and hours. */
 export const stopKey = ({ contentId, startTime, endTime }: WeatherQuestion['stops'][number]) =>
   `${contentId} ${startTime} ${endTime}`
 
