@@ -4,12 +4,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#lib/server/api-error.ts'
-import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { ScreenSpinner } from '#ui/list/page-header.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
 import { optimizePlan } from '../plans.api.ts'
+import { ProposalFooter } from './proposal-footer.tsx'
 import { timeRange } from './spot-text.tsx'
 
 export interface OptimizeSheetProps {
@@ -45,20 +45,9 @@ export function OptimizeSheet({ plan, dayIndex, open, onOpenChange, onSave, onAc
       title={t`동선 다듬기`}
       footer={
         isShorter ? (
-          <>
-            <Button variant="secondary" onClick={() => onOpenChange(false)}>
-              <Trans>그대로 두기</Trans>
-            </Button>
-            <Button
-              className="flex-1"
-              onClick={() => {
-                onOpenChange(false)
-                onAccept(data.days)
-              }}
-            >
-              <Trans>이 순서로 바꾸기</Trans>
-            </Button>
-          </>
+          <ProposalFooter onClose={() => onOpenChange(false)} onAccept={() => onAccept(data.days)}>
+            <Trans>이 순서로 바꾸기</Trans>
+          </ProposalFooter>
         ) : undefined
       }
     >

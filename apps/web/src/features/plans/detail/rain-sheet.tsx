@@ -5,12 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#lib/server/api-error.ts'
 import { formatTime } from '#lib/text/dates.ts'
-import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { ScreenSpinner } from '#ui/list/page-header.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
 import { planForRain } from '../plans.api.ts'
+import { ProposalFooter } from './proposal-footer.tsx'
 import { timeRange } from './spot-text.tsx'
 
 export interface RainSheetProps {
@@ -47,20 +47,9 @@ export function RainSheet({ plan, dayIndex, open, onOpenChange, onSave, onAccept
       title={t`비 오는 날로 다시`}
       footer={
         isDrier ? (
-          <>
-            <Button variant="secondary" onClick={() => onOpenChange(false)}>
-              <Trans>그대로 두기</Trans>
-            </Button>
-            <Button
-              className="flex-1"
-              onClick={() => {
-                onOpenChange(false)
-                onAccept(data.days)
-              }}
-            >
-              <Trans>이렇게 바꾸기</Trans>
-            </Button>
-          </>
+          <ProposalFooter onClose={() => onOpenChange(false)} onAccept={() => onAccept(data.days)}>
+            <Trans>이렇게 바꾸기</Trans>
+          </ProposalFooter>
         ) : undefined
       }
     >
