@@ -48,7 +48,8 @@ const ON_BOTH_POSTGRES = [
   'src/db/',
   'src/blocks/',
   'src/rooms/who-',
-  'race.test',
+  'src/rooms/rooms.race',
+  'src/rooms/hosting.race',
   'src/places/place-list',
   'src/places/search',
 ]

@@ -8,7 +8,7 @@ import { inForm } from './form.ts'
 import { HealingMember } from './healing-member.ts'
 import { atPace } from './pace.ts'
 
-const ROOMS = inForm({ short: 40, long: 1000 })
+const ROOMS = inForm({ short: 20, long: 1000 })
 const ROOM_SIZE = 5
 /** As of the web, or a fifth of it. */
 const RECONNECT_MS = inForm({ short: 1000, long: 5000 })

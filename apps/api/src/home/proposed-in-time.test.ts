@@ -12,8 +12,8 @@ const t = setUpTestApp(async (database) => {
   await shipRules(database.db)
 })
 const HOUR_SECONDS = 3600
-/** Every eleventh day of a year: each month, weekday and season; 1 takes them all. */
-const YEAR_STEP_DAYS = Number(process.env['HOME_YEAR_STEP'] ?? 11)
+/** Every 29th day of a year: each month, weekday and season; 1 takes them all. */
+const YEAR_STEP_DAYS = Number(process.env['HOME_YEAR_STEP'] ?? 29)
 
 let places: Map<number, JudgedPlace>
 let rules: JudgedRule[]

@@ -25,12 +25,12 @@ describe('npm run profanity', { timeout: TIMEOUT }, () => {
   })
 
   it.each([[[]], [['refuse']], [['forget', '당근']]])('says how it is used when it is given %j', async (args) => {
-    const { env } = await makeDatabase()
+    const { env } = await makeDatabase('catalogue')
     expect(await run(env, ...args)).toEqual({ code: 1, output: expect.stringContaining('-- refuse WORD') })
   })
 
   it('takes no word that could never be found', async () => {
-    const { env } = await makeDatabase()
+    const { env } = await makeDatabase('catalogue')
     const { code, output } = await run(env, 'refuse', '18놈')
     expect([code, output]).toEqual([1, '"18놈" is not a word of 1 to 30 letters, without digits and signs.\n'])
   })

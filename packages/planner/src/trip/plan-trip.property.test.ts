@@ -63,7 +63,7 @@ it('answers nothing that the checker finds a fault in, whatever is asked', { tim
       const faults = faultsOf(request, outcome).filter((fault) => !isShortOfRestaurants(request, fault))
       expect(faults).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
 

@@ -5,7 +5,7 @@ import { placeNamed } from '../testing/jeju-trip.ts'
 import { brokenRules } from '../testing/rule-journeys.ts'
 
 /** `npm run bench:planner` has ten thousand of them. */
-const JOURNEYS = 300
+const JOURNEYS = 150
 
 it(
   'no journey of 24 months leads through a shut gate, after a last boat or through a closure unwarned',

@@ -57,7 +57,7 @@ const asRow = (row: object) => ({
 
 async function begin() {
   const portal = await OpenDataServer.start()
-  const { connection, env } = await makeDatabase()
+  const { connection, env } = await makeDatabase('catalogue')
   const rowOf = new Map<string, object>([[ROUTE.routeid, INFO]])
   portal.disturb = ({ path, parameters }) => {
     if (path === `${SERVICE}/getRouteNoList`) return asJson([ROUTE], 1)

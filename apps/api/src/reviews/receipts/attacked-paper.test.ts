@@ -9,7 +9,7 @@ import { printReceipt } from './testing/printed-receipt.ts'
 import { samplePhoto } from './testing/sample-receipt.ts'
 import { firstPhoto, tamperingsOf } from './testing/tampering.ts'
 
-/** `npm run bench:receipts` shows four papers in some ninety ways each; these are those that were accepted once. */
+/** `npm run bench:receipts` shows four papers in some ninety ways each; these are some of those that were accepted once. */
 const t = setUpTestApp(withCatalogue)
 const PLACE = { contentId: 2_839_903, title: '피즈 버거 노형점', addr1: '제주특별자치도 제주시 노형10길 6', tel: null }
 const DAY = '2026-10-03'
@@ -47,14 +47,12 @@ beforeAll(async () => {
 }, READING.timeout)
 
 describe('a paper that has proved a review', READING, () => {
-  it.each([
-    'the first photo: timeCovered',
-    'a second photo: as it is',
-    'a second photo: totalAndMinuteChanged',
-    'drawn: on a fade',
-  ])('proves none by %s', async (name) => {
-    expect(await show(await tampered(name))).toMatchObject({ status: 'REJECTED' })
-  })
+  it.each(['the first photo: timeCovered', 'a second photo: totalAndMinuteChanged', 'drawn: on a fade'])(
+    'proves none by %s',
+    async (name) => {
+      expect(await show(await tampered(name))).toMatchObject({ status: 'REJECTED' })
+    },
+  )
 
   it('proves none of its owner either', async () => {
     expect(await show(await tampered('a second photo: minuteChanged'), owner)).toMatchObject({ status: 'REJECTED' })

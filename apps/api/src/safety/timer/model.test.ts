@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { inForm } from '../../faults/form.ts'
 import { TimerModel, type TimerStep } from '../../testing/timer-model.ts'
 import { alertToken, linkActs, pass, sentMessages, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
@@ -62,6 +63,6 @@ it('a timer is where a model of it is, whatever is done in whatever order', { ti
         }
       },
     ),
-    { numRuns: 20, seed: 8 },
+    { numRuns: inForm({ short: 10, long: 100 }), seed: 8 },
   )
 })
