@@ -1,10 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, listen, mailedCode, type Session } from './fixtures.ts'
+import { phones } from './kept-phones.ts'
 import { PASSWORD } from './new-member.ts'
 
 export { newEmail, newMember, newNewcomer, PASSWORD } from './new-member.ts'
 
-/** From its next page on, the phone is the member's. */
+/** Whether a phone has opened no screen yet. */
+export const hasNoScreen = (page: Page): boolean => /^about:|\/livez$/.test(page.url())
+
+/** The phone is the member's: at once where it has no screen yet, else from its next page on. */
 export async function signIn(page: Page, { id, accessToken, refreshToken }: Session): Promise<void> {
   await page.addInitScript(
     (stored) => {
@@ -14,13 +18,14 @@ export async function signIn(page: Page, { id, accessToken, refreshToken }: Sess
     },
     { userId: String(id), accessToken, refreshToken },
   )
+  if (hasNoScreen(page)) await page.goto('/livez')
 }
 
 /** Another browser of the same member, with a login of its own. */
 export async function secondPhone(browser: Browser, email: string, complaints: string[]): Promise<Page> {
-  const context = await browser.newContext()
+  const { context, page } = await phones.take(browser)
   await context.addInitScript(() => sessionStorage.setItem('splash-shown', '1'))
-  const page = listen(await context.newPage(), complaints)
+  listen(page, complaints)
   await page.goto('/login')
   await logIn(page, email, PASSWORD)
   await expect(page).toHaveURL(/\/$/)

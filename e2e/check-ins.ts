@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { call, unique } from './community.ts'
 import { expect, listen } from './fixtures.ts'
+import { phones } from './kept-phones.ts'
 import { newEmail } from './new-member.ts'
 import { confirmContact } from './trusted-contacts.ts'
 
@@ -44,11 +45,11 @@ export async function startTimer(page: Page, request: APIRequestContext, changes
 export async function contactPhone(
   browser: Browser,
   complaints: string[],
-  options: BrowserContextOptions = {},
+  options?: BrowserContextOptions,
 ): Promise<Page> {
-  const context = await browser.newContext(options)
+  const { context, page } = await phones.take(browser, options)
   await context.addInitScript(() => sessionStorage.setItem('splash-shown', '1'))
-  return listen(await context.newPage(), complaints)
+  return listen(page, complaints)
 }
 
 export const bar = (page: Page) =>

@@ -18,7 +18,6 @@ export async function call<T>(
   path: string,
   data?: object,
 ): Promise<T> {
-  if (page.url() === 'about:blank') await page.goto('/my')
   // The page may be on its way to another one just then.
   let token: string | null = null
   await expect(async () => {

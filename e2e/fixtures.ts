@@ -1,13 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  test as base,
-  expect,
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from '@playwright/test'
+import { isDeepStrictEqual } from 'node:util'
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
+import { phones, type KeptPhone } from './kept-phones.ts'
 import { newMember, type Session } from './new-member.ts'
 
 export { mailedCode, type Session } from './new-member.ts'
@@ -42,7 +37,7 @@ async function logIn(request: APIRequestContext, email = DEMO_EMAIL): Promise<Se
 }
 
 /** A visitor who has seen the splash; everything the browser complains about fails the test. */
-async function openPhone(context: BrowserContext, complaints: string[], session?: Session): Promise<Page> {
+async function openPhone({ context, page }: KeptPhone, complaints: string[], session?: Session): Promise<Page> {
   await context.addInitScript((stored) => {
     sessionStorage.setItem('splash-shown', '1')
     if (stored === null || localStorage.getItem('honjeo-test') !== null) return
@@ -51,7 +46,9 @@ async function openPhone(context: BrowserContext, complaints: string[], session?
     localStorage.setItem('accessToken', stored.accessToken)
     localStorage.setItem('refreshToken', stored.refreshToken)
   }, session ?? null)
-  return listen(await context.newPage(), complaints)
+  // Puts it into the storage, from which a test takes its token before it opens a screen.
+  await page.goto('/livez')
+  return listen(page, complaints)
 }
 
 /** Playwright's own recorder asks for the photos that a form previews, and is refused by the app's policy. */
@@ -63,14 +60,24 @@ const isOfRecorder = (text: string) => text.startsWith("Connecting to 'blob:")
  */
 const isOfUpdateOffline = (text: string) => text === 'An unknown error occurred when fetching the script.'
 
+/** An answer that is no page has no icon, for which the whole browser looks where sites had it once. */
+const isOfNoPage = (url: string) => url.endsWith('/favicon.ico')
+
 /** Collects what the browser complains about. */
 export function listen(page: Page, complaints: string[]): Page {
   page.on('console', (message) => {
     if (message.type() !== 'error' || isOfRecorder(message.text()) || isOfUpdateOffline(message.text())) return
+    if (isOfNoPage(message.location().url)) return
     complaints.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return page
+}
+
+interface Fixtures {
+  /** Has the phones of a test cleared or closed when it ends. */
+  endOfPhones: undefined
+  phone: KeptPhone
 }
 
 export interface Phones {
@@ -87,34 +94,47 @@ export interface Phones {
   newcomer: Page
 }
 
-export const test = base.extend<Phones>({
+export const test = base.extend<Phones & Fixtures>({
+  endOfPhones: [
+    async ({ browser, baseURL, viewport, locale, colorScheme, userAgent, serviceWorkers }, use, { project }) => {
+      const usual = { baseURL: project.use.baseURL, viewport: project.use.viewport, locale: project.use.locale }
+      phones.isUsual =
+        serviceWorkers === 'block' &&
+        colorScheme === 'light' &&
+        userAgent === undefined &&
+        isDeepStrictEqual({ baseURL, viewport, locale }, usual)
+      await use(undefined)
+      await phones.giveBack(browser, baseURL ?? '')
+    },
+    { auto: true },
+  ],
+  phone: async ({ browser }, use) => {
+    await use(await phones.take(browser))
+  },
+  context: async ({ phone }, use) => {
+    await use(phone.context)
+  },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   complaints: async ({}, use) => {
     const complaints: string[] = []
     await use(complaints)
     expect(complaints, 'what the browser complained about').toEqual([])
   },
-  visitor: async ({ context, complaints }, use) => {
-    await use(await openPhone(context, complaints))
+  visitor: async ({ phone, complaints }, use) => {
+    await use(await openPhone(phone, complaints))
   },
-  member: async ({ context, complaints, request }, use) => {
-    await use(await openPhone(context, complaints, await logIn(request)))
+  member: async ({ phone, complaints, request }, use) => {
+    await use(await openPhone(phone, complaints, await logIn(request)))
   },
   other: async ({ browser, complaints, request }, use) => {
-    await usePhone(browser, complaints, await logIn(request, OTHER_EMAIL), use)
+    await use(await openPhone(await phones.take(browser), complaints, await logIn(request, OTHER_EMAIL)))
   },
   third: async ({ browser, complaints, request }, use) => {
-    await usePhone(browser, complaints, await logIn(request, THIRD_EMAIL), use)
+    await use(await openPhone(await phones.take(browser), complaints, await logIn(request, THIRD_EMAIL)))
   },
-  newcomer: async ({ context, complaints, request }, use) => {
-    await use(await openPhone(context, complaints, await newMember(request)))
+  newcomer: async ({ phone, complaints, request }, use) => {
+    await use(await openPhone(phone, complaints, await newMember(request)))
   },
 })
-
-async function usePhone(browser: Browser, complaints: string[], session: Session, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext()
-  await use(await openPhone(context, complaints, session))
-  await context.close()
-}
 
 export { expect }

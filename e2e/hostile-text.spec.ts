@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './account.ts'
+import { hasNoScreen, signIn } from './account.ts'
 import { enter, row, say } from './chat.ts'
 import { expect, listen, test } from './fixtures.ts'
 import { PAYLOADS, writeHostileTexts } from './hostile-texts.ts'
@@ -52,7 +52,7 @@ test('HOSTILE: what a member wrote stays text on every screen that shows it, and
   for (const { path, text, as } of shown) {
     const page = pages[as]
     // What visitors see is rendered by the server, too; other screens are the app's alone.
-    await (as === 'visitor' || page.url() === 'about:blank' ? openScreen : goToScreen)(page, path)
+    await (as === 'visitor' || hasNoScreen(page) ? openScreen : goToScreen)(page, path)
     if (text !== '') await expect.soft(page.getByText(text).first(), path).toBeVisible()
     expect.soft(await isTaken(page), path).toBe(false)
     // Many of the texts are single words, far wider than the narrowest phone.

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { newEmail, newMember, signIn } from './account.ts'
 import { expect, listen } from './fixtures.ts'
+import { phones } from './kept-phones.ts'
 import type { Member } from './new-member.ts'
 import { inDatabase } from './server-database.ts'
 
@@ -14,10 +15,9 @@ export async function memberPhone(
   browser: Browser,
   request: APIRequestContext,
   complaints: string[],
-  options: BrowserContextOptions = {},
+  options?: BrowserContextOptions,
 ): Promise<MemberPhone> {
-  const context = await browser.newContext(options)
-  const page = listen(await context.newPage(), complaints)
+  const page = listen((await phones.take(browser, options)).page, complaints)
   const member = await newMember(request)
   await signIn(page, member)
   return { page, member }
@@ -25,9 +25,9 @@ export async function memberPhone(
 
 /** The browser of a person without an account, who has a link. */
 export async function strangerPhone(browser: Browser, complaints: string[]): Promise<Page> {
-  const context = await browser.newContext()
+  const { context, page } = await phones.take(browser)
   await context.addInitScript(() => sessionStorage.setItem('splash-shown', '1'))
-  return listen(await context.newPage(), complaints)
+  return listen(page, complaints)
 }
 
 export async function api<T>(
