@@ -54,7 +54,7 @@ const packageEdges = {
   'demo-content': ['contract'],
   images: ['contract'],
   schema: ['contract', 'receipts', 'transit'],
-  planner: ['contract'],
+  planner: ['contract', 'island'],
   transit: ['contract'],
   'travel-files': ['contract', 'planner'],
   'road-times': ['contract', 'planner', 'resilience'],
@@ -205,7 +205,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/planner/src', pathNot: PACKAGE_TESTS },
       to: {
-        pathNot: ['^packages/planner/src', '^packages/contract/src/values/', 'node_modules/suncalc/'],
+        pathNot: [
+          '^packages/planner/src',
+          '^packages/island/src',
+          '^packages/contract/src/values/',
+          'node_modules/suncalc/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },
