@@ -15,6 +15,7 @@ import { warningsAt } from './exposure.ts'
 import {
   findWarningsAt,
   listForecastsSince,
+  listStaffWarnings,
   listWarnings,
   type StoredForecast,
   type WarningInForce,
@@ -43,6 +44,7 @@ interface Held {
   forecasts: ReadonlyMap<string, HeldForecast>
   since: string
   warnings: readonly WarningInForce[]
+  ofStaff: readonly Required<WarningInForce>[]
   warningsAt: string | null
 }
 
@@ -66,9 +68,10 @@ export interface WeatherNow {
 export async function createWeather({ db, bus, log }: { db: Db; bus: Bus; log: FastifyBaseLogger }) {
   const held = await createHeldReading<Held>({
     async read(known) {
-      const [coming, warnings, lookedAt] = await Promise.all([
+      const [coming, warnings, ofStaff, lookedAt] = await Promise.all([
         listForecastsSince(db, known?.since ?? LONG_AGO),
         listWarnings(db),
+        listStaffWarnings(db),
         findWarningsAt(db),
       ])
       const forecasts = new Map(known?.forecasts)
@@ -77,7 +80,7 @@ export async function createWeather({ db, bus, log }: { db: Db; bus: Bus; log: F
         (last, { fetchedAt }) => (fetchedAt > last ? fetchedAt : last),
         known?.since ?? LONG_AGO,
       )
-      return { forecasts, since, warnings, warningsAt: lookedAt }
+      return { forecasts, since, warnings, ofStaff, warningsAt: lookedAt }
     },
     channel: WEATHER_CHANGED,
     freshMs: FRESH_MS,
@@ -86,16 +89,18 @@ export async function createWeather({ db, bus, log }: { db: Db; bus: Bus; log: F
   })
 
   return async function weatherAt(now: Date): Promise<WeatherNow> {
-    const { forecasts, warnings, warningsAt: lookedAt } = await held()
+    const { forecasts, warnings, ofStaff, warningsAt: lookedAt } = await held()
     const isKnown = lookedAt !== null && now.getTime() - Date.parse(lookedAt) < WARNINGS_STALE_MINUTES * MINUTE_MS
     const today = koreanDay(now)
+    const given = ofStaff.filter(({ until }) => Date.parse(until) > now.getTime())
+    const inForce = isKnown ? onceEach([...warnings, ...given]) : given
     return {
       warningsAt: isKnown ? lookedAt : null,
       at(place, stay) {
         const forecast = freshForecast(forecasts, place, now)
         return {
           forecast: forecast === undefined ? null : forecastOf(forecast, stay, now),
-          warnings: isKnown && stay.date === today ? stopWarnings(place, warnings) : [],
+          warnings: stay.date === today ? stopWarnings(place, inForce) : [],
         }
       },
       wetAt(place, date) {
@@ -122,14 +127,22 @@ export type Weather = Awaited<ReturnType<typeof createWeather>>
 /** A day out, where no times are given. */
 const BY_DAY = { from: 9 * 60, to: 18 * 60 }
 
+/** What the weather service says itself is not said again in the words of staff. */
+function onceEach(warnings: readonly WarningInForce[]): WarningInForce[] {
+  const isSame = (one: WarningInForce, other: WarningInForce) =>
+    one.kind === other.kind && one.level === other.level && one.zones.every((zone) => other.zones.includes(zone))
+  return warnings.filter((warning, index) => !warnings.some((other, at) => at < index && isSame(warning, other)))
+}
+
 function stopWarnings(place: PlannerPlace, inForce: readonly WarningInForce[]): StopWarning[] {
   const those = warningsAt(place, inForce)
   if (those === null) return []
-  return those.warnings.map(({ kind, level, announcedAt }) => ({
+  return those.warnings.map(({ kind, level, announcedAt, until }) => ({
     kind,
     level,
     announcedAt,
     exposure: those.exposure,
+    ...(until === undefined ? {} : { until }),
   }))
 }
 
