@@ -2,7 +2,7 @@ import { roads } from './roads.ts'
 import type { LngLat } from './trace.ts'
 
 /** Metres east and north of the island's middle: flat enough for what is drawn. */
-export type Point = readonly [x: number, y: number]
+export type DrawnPoint = readonly [x: number, y: number]
 
 const MIDDLE: LngLat = [126.55, 33.38]
 const METRES_NORTH = 111_200
@@ -12,13 +12,13 @@ const JOIN_METRES = 250
 /** Where one may come to a road: at the nearest points of so many of them. */
 const ENTRIES = 3
 
-export const toPoint = ([lng, lat]: LngLat): Point => [
+export const toPoint = ([lng, lat]: LngLat): DrawnPoint => [
   (lng - MIDDLE[0]) * METRES_EAST,
   (lat - MIDDLE[1]) * METRES_NORTH,
 ]
-export const toLngLat = ([x, y]: Point): LngLat => [MIDDLE[0] + x / METRES_EAST, MIDDLE[1] + y / METRES_NORTH]
-export const distance = (one: Point, other: Point) => Math.hypot(one[0] - other[0], one[1] - other[1])
-export const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
+export const toLngLat = ([x, y]: DrawnPoint): LngLat => [MIDDLE[0] + x / METRES_EAST, MIDDLE[1] + y / METRES_NORTH]
+export const distance = (one: DrawnPoint, other: DrawnPoint) => Math.hypot(one[0] - other[0], one[1] - other[1])
+export const between = ([ax, ay]: DrawnPoint, [bx, by]: DrawnPoint, share: number): DrawnPoint => [
   ax + (bx - ax) * share,
   ay + (by - ay) * share,
 ]
@@ -32,14 +32,14 @@ export interface Segment {
 
 /** Crossings and bends of all roads, and what is between them. */
 export interface Graph {
-  nodes: Point[]
+  nodes: DrawnPoint[]
   /** For each node those it leads to. */
   next: { to: number; metres: number }[][]
   segments: Segment[]
 }
 
 /** Where along a straight line the point nearest to another lies, 0 to 1. */
-function shareNearest(point: Point, a: Point, b: Point): number {
+function shareNearest(point: DrawnPoint, a: DrawnPoint, b: DrawnPoint): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const square = dx * dx + dy * dy
   const share = square === 0 ? 0 : ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / square
@@ -50,7 +50,7 @@ const areApart = (a: number, b: number, c: number, d: number) =>
   Math.max(a, b) < Math.min(c, d) || Math.max(c, d) < Math.min(a, b)
 
 /** Where two lines cross, as shares of both; null where they do not. */
-function crossing(a: Point, b: Point, c: Point, d: Point): [number, number] | null {
+function crossing(a: DrawnPoint, b: DrawnPoint, c: DrawnPoint, d: DrawnPoint): [number, number] | null {
   if (areApart(a[0], b[0], c[0], d[0]) || areApart(a[1], b[1], c[1], d[1])) return null
   const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]]
   const turn = rx * sy - ry * sx
@@ -72,8 +72,8 @@ function graphOf(): Graph {
   const lines = roads.map(({ path }) => path.map(toPoint))
   /** Where each road is met by others: at which of its segments, how far along it, and the node there. */
   const met: { index: number; share: number; node: number }[][] = lines.map(() => [])
-  const nodes: Point[] = []
-  const addNode = (point: Point) => nodes.push(point) - 1
+  const nodes: DrawnPoint[] = []
+  const addNode = (point: DrawnPoint) => nodes.push(point) - 1
 
   for (const [one, line] of lines.entries()) {
     for (const [other, others] of lines.entries()) {
@@ -136,7 +136,7 @@ export interface NearRoad {
 }
 
 /** Where one comes to the nearest roads, the nearest first, each once. */
-export function nearestRoads({ nodes, segments }: Graph, point: Point): NearRoad[] {
+export function nearestRoads({ nodes, segments }: Graph, point: DrawnPoint): NearRoad[] {
   const best = new Map<number, NearRoad>()
   for (const [segment, { road, from, to }] of segments.entries()) {
     const [a, b] = [nodes[from]!, nodes[to]!]

@@ -6,7 +6,7 @@ import {
   toLngLat,
   toPoint,
   type Graph,
-  type Point,
+  type DrawnPoint,
   type Segment,
 } from './road-graph.ts'
 import type { LngLat } from './trace.ts'
@@ -21,12 +21,12 @@ export interface WayPart {
 const OFF_ROAD_WEIGHT = 3
 
 interface Entry {
-  point: Point
+  point: DrawnPoint
   segment: Segment
   metres: number
 }
 
-function entriesOf(graph: Graph, point: Point): Entry[] {
+function entriesOf(graph: Graph, point: DrawnPoint): Entry[] {
   return nearestRoads(graph, point).map(({ segment: index, share, metres }) => {
     const segment = graph.segments[index]!
     return { point: between(graph.nodes[segment.from]!, graph.nodes[segment.to]!, share), segment, metres }
@@ -67,7 +67,7 @@ export function wayBetween(from: LngLat, to: LngLat): WayPart[] {
   const graph = buildGraph()
   const { nodes } = graph
   const exits = entriesOf(graph, end)
-  let best = { weight: distance(start, end) * OFF_ROAD_WEIGHT, road: [] as Point[] }
+  let best = { weight: distance(start, end) * OFF_ROAD_WEIGHT, road: [] as DrawnPoint[] }
 
   for (const entry of entriesOf(graph, start)) {
     const far = shortestFrom(graph, entry)

@@ -6,7 +6,7 @@ import {
   toLngLat,
   toPoint,
   type Graph,
-  type Point,
+  type DrawnPoint,
 } from '@honjeo/island/road-graph'
 import { roads } from '@honjeo/island/roads'
 import type { LngLat } from '@honjeo/island/trace'
@@ -46,7 +46,7 @@ interface Access {
 }
 
 export interface NetSite {
-  point: Point
+  point: DrawnPoint
   accesses: readonly Access[]
   exits: readonly Exit[]
   /** For a metre off the roads. */
