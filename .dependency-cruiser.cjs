@@ -54,7 +54,7 @@ const packageEdges = {
   'demo-content': ['contract'],
   images: ['contract'],
   schema: ['contract', 'receipts', 'transit'],
-  planner: ['contract'],
+  planner: ['contract', 'island'],
   transit: ['contract'],
   'travel-files': ['contract', 'planner'],
   'road-times': ['contract', 'planner', 'resilience'],
@@ -75,7 +75,7 @@ const packageEdges = {
   'stomp-server': ['bus', 'contract', 'observability', 'resilience', 'stomp'],
 }
 const webEdges = {
-  admin: ['cases', 'home', 'places'], // regions and kinds of places have one name; a banner is looked at as home shows it
+  admin: ['cases', 'home', 'places', 'weather'], // regions and kinds of places have one name; a banner is looked at as home shows it; warnings have the names that plans show
   chat: ['kept'], // a conversation is read without a network
   community: ['account', 'cases', 'rooms'], // who answers a proposal of company says how old they are; the author of what is hidden may appeal; a proposal shows its room
   home: ['account', 'kept', 'places', 'plans', 'rooms', 'transit', 'weather'], // the three of the day go by the kind of traveller; the card of a journey is read without a network, and names hubs as its plan does
@@ -205,7 +205,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/planner/src', pathNot: PACKAGE_TESTS },
       to: {
-        pathNot: ['^packages/planner/src', '^packages/contract/src/values/', 'node_modules/suncalc/'],
+        pathNot: [
+          '^packages/planner/src',
+          '^packages/island/src',
+          '^packages/contract/src/values/',
+          'node_modules/suncalc/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -91,6 +91,7 @@ import { activityPlugin } from './users/activity.routes.ts'
 import { openWays } from './transit/open-ways.ts'
 import { transitPlugin } from './transit/transit.routes.ts'
 import { usersPlugin } from './users/users.routes.ts'
+import { createWarningNews } from './weather/notify-travellers.service.ts'
 import { createWeather } from './weather/weather-now.ts'
 import { type WeatherOptions, weatherPlugin } from './weather/weather.routes.ts'
 import { VERSION } from './lib/version.ts'
@@ -271,6 +272,7 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(homePlugin)
   await app.register(tripPlugin, { ways, weather })
   app.decorate('remindOfWaysHome', createWayHomeReminders(app, ways))
+  app.decorate('announceWarnings', createWarningNews(app, bus))
   await app.register(imagesPlugin, { store: images })
   await app.register(postsPlugin)
   await app.register(commentsPlugin)

@@ -23,6 +23,8 @@ declare module 'fastify' {
     sweepRoomRequests: () => Promise<void>
     /** Reminds those who go back by bus today. */
     remindOfWaysHome: () => Promise<void>
+    /** Every server knows of a warning that staff gave or took back, and whose plan it concerns is notified. */
+    announceWarnings: () => Promise<void>
   }
   interface FastifyRequest {
     viewer: Viewer | null

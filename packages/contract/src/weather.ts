@@ -31,6 +31,8 @@ export const StopWarning = Type.Object({
   level: OneOf(WARNING_LEVELS),
   announcedAt: DateTime,
   exposure: OneOf(WEATHER_EXPOSURES),
+  /** When it ends, where staff gave it; one of the weather service says no end, and has none here. */
+  until: Type.Optional(DateTime),
 })
 
 export type StopWeather = Static<typeof StopWeather>

@@ -1,4 +1,6 @@
 import {
+  STAFF_WARNING_HOURS_MAX,
+  STOPPING_WARNINGS,
   WARNING_KINDS,
   WARNING_LEVELS,
   WARNING_ZONES,
@@ -73,6 +75,35 @@ export const weatherWarnings = pgTable(
       'weather_warnings_zones',
       sql`cardinality(${t.zones}) > 0 and ${t.zones} <@ array[${sql.raw(WARNING_ZONES.map((zone) => `'${zone}'`).join(', '))}]::text[]`,
     ),
+  ],
+)
+
+/** Warnings that staff gave, with their end; who did is in the audit log. */
+export const staffWarnings = pgTable(
+  'staff_warnings',
+  {
+    id: id(),
+    kind: text({ enum: STOPPING_WARNINGS }).notNull(),
+    level: text({ enum: WARNING_LEVELS }).notNull(),
+    zones: text({ enum: WARNING_ZONES }).array().notNull(),
+    givenAt: instant('given_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** When it was taken back before its end. */
+    liftedAt: instant('lifted_at'),
+  },
+  (t) => [
+    index('staff_warnings_ends_idx').on(t.endsAt),
+    check('staff_warnings_kind', oneOf(t.kind, STOPPING_WARNINGS)),
+    check('staff_warnings_level', oneOf(t.level, WARNING_LEVELS)),
+    check(
+      'staff_warnings_zones',
+      sql`cardinality(${t.zones}) > 0 and ${t.zones} <@ array[${sql.raw(WARNING_ZONES.map((zone) => `'${zone}'`).join(', '))}]::text[]`,
+    ),
+    check(
+      'staff_warnings_ends',
+      sql`${t.endsAt} > ${t.givenAt} and ${t.endsAt} <= ${t.givenAt} + make_interval(hours => ${literal(STAFF_WARNING_HOURS_MAX)})`,
+    ),
+    check('staff_warnings_lifted', sql`${t.liftedAt} is null or ${t.liftedAt} between ${t.givenAt} and ${t.endsAt}`),
   ],
 )
 

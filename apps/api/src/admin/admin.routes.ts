@@ -12,6 +12,7 @@ import { adminNoticesPlugin } from './notices.routes.ts'
 import { adminPlacesPlugin } from './places.routes.ts'
 import { adminPublishingPlugin } from './publishing.routes.ts'
 import { adminRingsPlugin } from './rings.routes.ts'
+import { adminWeatherWarningsPlugin } from './weather-warnings.routes.ts'
 import { adminWordsPlugin } from './words.routes.ts'
 import { listAudit } from './audit.queries.ts'
 
@@ -26,6 +27,7 @@ export const adminPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app
   await app.register(adminPlacesPlugin, options)
   await app.register(adminNoticesPlugin, options)
   await app.register(adminPublishingPlugin, options)
+  await app.register(adminWeatherWarningsPlugin, options)
   await app.register(adminWordsPlugin, options)
   await app.register(adminIslandRulesPlugin, options)
   await app.register(adminRingsPlugin, options)

@@ -57,6 +57,7 @@ const WRITES: Record<string, Write> = {
   'POST /api/admin/banners': { table: 'banners', other: { title: '다른 배너' } },
   'POST /api/admin/templates': { table: 'reply_templates', other: { title: '다른 답변' } },
   'POST /api/admin/island-rules': { table: 'island_rules', other: { replacesId: 1 } },
+  'POST /api/admin/weather-warnings': { table: 'staff_warnings', other: { hours: 5 } },
   'POST /api/admin/places': { table: 'places', other: { title: '다른국수' } },
   'POST /api/admin/members/:userId/warnings': { table: 'sanctions', other: { reason: '다른 사유' } },
   'POST /api/admin/members/:userId/suspension': { table: 'sanctions', other: { reason: '다른 사유' } },
@@ -74,7 +75,7 @@ const OTHER_POSTS: Record<string, string> = {
     '/api/check-ins/:checkInId/done /api/contact-links/:token /api/contact-browsers/:token /api/contact-browsers/:token/move /api/contact-phones/:token ' +
     '/api/contact-browsers/:token/heard /api/trusted-contacts/:contactId/browser /api/image/delete /api/plans/:planId/share /api/spot-cart ' +
     '/api/push-subscriptions /api/trusted-contacts/:contactId/confirm /api/admin/reports/:reportId/decision ' +
-    '/api/admin/rings/:ringId/decision',
+    '/api/admin/rings/:ringId/decision /api/admin/weather-warnings/:warningId/lift',
   'one at most, by a unique index':
     '/api/location-shares /api/trusted-contacts /api/chatrooms/:roomId/meeting-proofs /api/meeting-words/:attendanceId',
   'nothing that stays':

@@ -1,6 +1,7 @@
 import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { Trip } from '@honjeo/contract/trip'
 import { dayAfter } from '@honjeo/contract/values/days'
+import { SERVICE_DAY_BEGINS } from '@honjeo/contract/values/transit'
 import { TRIP_AFTER_DAYS, TRIP_AHEAD_DAYS, TRIP_REVIEWS_MAX } from '@honjeo/contract/values/trip'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
@@ -54,6 +55,7 @@ const planWithin = (spans: readonly TripSpan[], chosen: TripSpan, today: string)
     today,
   )?.plan ?? null
 
+const MINUTE_MS = 60_000
 const midnight = (day: string) => `${day}T00:00:00+09:00`
 
 type Been = Trip['toReview'][number]
@@ -126,11 +128,13 @@ export function createTripFinder({ db, ways, rules, weather }: TripParts) {
     ])
     const days = meetings.map(({ meetsAt }) => koreanDay(new Date(meetsAt)))
     const ofRooms = days.map((day) => ({ origin: 'ROOM' as const, plan: null, startDate: day, endDate: day }))
-    const chosen = chooseSpan([...spans, ...ofRooms], today)
+    // Until the first buses the journey of the evening before is on.
+    const served = koreanDay(new Date(now.getTime() - SERVICE_DAY_BEGINS * MINUTE_MS))
+    const chosen = chooseSpan([...spans, ...ofRooms], served)
     if (chosen === undefined) return null
 
     const { origin, startDate, endDate } = chosen
-    const plan = planWithin(spans, chosen, today)
+    const plan = planWithin(spans, chosen, served)
     const part = plan === null ? null : await partOf(plan, userId, now)
     return {
       origin,

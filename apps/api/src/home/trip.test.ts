@@ -80,6 +80,25 @@ describe('the dates of a journey', () => {
     expect(await trip()).toMatchObject({ planId: on, startDate: inDays(-1), endDate: inDays(0) })
   })
 
+  it('end with the first buses of the morning after, so that the way back of the last night is not lost', async () => {
+    const tonight = await plan(inDays(1), [[STOP]])
+    const next = await plan(inDays(2), [[STOP]])
+    const toClock = (day: string, clock: string) =>
+      t.clock.advance((Date.parse(`${day}T${clock}:00+09:00`) - Date.parse(t.clock.inSeconds(0))) / 1000)
+    const morning = inDays(2)
+    toClock(morning, '00:05')
+    const body = { refreshToken: member.refreshToken }
+    Object.assign(member, (await t.call<Member>('/api/auth/reissue', { method: 'POST', body })).result)
+    expect(await trip()).toMatchObject({ planId: tonight })
+    toClock(morning, '04:00')
+    Object.assign(
+      member,
+      (await t.call<Member>('/api/auth/reissue', { method: 'POST', body: { refreshToken: member.refreshToken } }))
+        .result,
+    )
+    expect(await trip()).toMatchObject({ planId: next })
+  })
+
   it('are counted by the member’s own, where a plan lies within them, and are shown as far ahead as they may be said', async () => {
     await give(inDays(-1), inDays(6))
     await plan(inDays(0), [[STOP]])

@@ -76,7 +76,10 @@ const SEARCHES_PER_DAY = 2 * AI_PLANS_PER_DAY
 export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptions> = async (app, options) => {
   const { db, clock, log, rules } = app
   const { roads, buses, tables, llm, weather } = options
-  const planner = createPlanner({ places: createPlannerPlaces(db), roads, buses: tables, rules, log }, options.pace)
+  const planner = createPlanner(
+    { places: createPlannerPlaces(db), roads, buses: tables, busWays: buses, rules, log },
+    options.pace,
+  )
   const model = llm && createLanguageModel(llm)
   const wordReasons = model && createWordReasons(model, log)
   const inTurn = createTurns()

@@ -14,9 +14,11 @@ import type { ServerPace } from '../config/pace.ts'
 import type { IslandRules } from '../island-rules/island-rules.ts'
 import { type Asker, createPlannerPool, type PlannerPoolOptions } from './planner-pool.ts'
 import { tripDays } from '@honjeo/planner/trip/days'
-import { toLeaveTable, toRoadTable } from '@honjeo/planner/trip/road-table'
+import { toLastBuses, toLeaveTable, toRoadTable } from '@honjeo/planner/trip/road-table'
 import { stayOf } from '@honjeo/planner/trip/stay'
 import type { BusTables, DayOut } from '../transit/bus-tables.ts'
+import type { BusWays } from '../transit/bus-ways.ts'
+import { settleByBus } from './settle-by-bus.ts'
 import type { RoadTimes } from '@honjeo/road-times/road-times'
 
 /** What the server adds itself. */
@@ -26,6 +28,7 @@ interface PlannerDeps {
   places: () => Promise<readonly PlannerPlace[]>
   roads: Pick<RoadTimes, 'knownTimes'>
   buses: BusTables
+  busWays: Pick<BusWays, 'legs'>
   rules: IslandRules
   log: PlannerPoolOptions['log']
 }
@@ -57,7 +60,7 @@ const BY_BUS_MAX = 500
 const REPEATABLE_ROUNDS = 2000
 
 export function createPlanner(
-  { places, roads, buses, rules, log }: PlannerDeps,
+  { places, roads, buses, busWays, rules, log }: PlannerDeps,
   { budgetMs, maxRounds, timeLimitMs, ...poolOptions }: ServerPace['planner'],
 ): Planner {
   const pool = createPlannerPool({ ...poolOptions, timeLimitMs, log })
@@ -96,7 +99,15 @@ export function createPlanner(
       const table = await tableFor({ ...request, stay: stay.stay }, bestFirst, dates, asker.signal)
       const leaves = await leaveTable(request, days, asker.signal)
       const rounds = maxRounds ?? (repeatable ? REPEATABLE_ROUNDS : null)
-      return pool.run('plan', { request: await withRules(request), roads: table, leaves, ...effort(rounds) }, asker)
+      const ruled = await withRules(request)
+      const outcome = await pool.run('plan', { request: ruled, roads: table, leaves, ...effort(rounds) }, asker)
+      if (outcome.kind !== 'PLAN' || table === null || !isByBus(request)) return outcome
+      const settled = await settleByBus(
+        outcome,
+        { ...ruled, ...toLastBuses(leaves) },
+        { buses: busWays, signal: asker.signal },
+      )
+      return { ...outcome, days: settled }
     },
     async reorder(request, asker) {
       const table = await tableFor(request, request.places, datesOf(request), asker.signal)

@@ -13,6 +13,7 @@ import type { TripRequest } from '@honjeo/planner/trip/trip'
 import { createNetwork } from '@honjeo/transit/network'
 import type { Timetable } from '@honjeo/transit/timetable'
 import type { Clock } from '../lib/clock.ts'
+import { settleByBus } from '../plans/settle-by-bus.ts'
 import { createBusTables } from '../transit/bus-tables.ts'
 import { createBusWays } from '../transit/bus-ways.ts'
 import { DAYS_AHEAD, serviceKindOf } from '../transit/service-dates.ts'
@@ -65,17 +66,16 @@ export function createBusJourneys({ timetable, today, maxRounds }: Options) {
     const dates = days.map(({ date }) => date)
     const table = await tables.minutes([stay, AIRPORT, ...PLACES], dates, signal)
     const leaves = await tables.leaveBy(PLACES, days, signal)
-    const plan = planTrip(
-      {
-        ...request,
-        ...toKnownTimes(table),
-        ...toLastBuses(leaves === undefined ? null : toLeaveTable(PLACES, leaves)),
-      },
-      { seed, budgetMs: Infinity, maxRounds, now: () => 0 },
-    )
+    const known = {
+      ...request,
+      ...toKnownTimes(table),
+      ...toLastBuses(leaves === undefined ? null : toLeaveTable(PLACES, leaves)),
+    }
+    const plan = planTrip(known, { seed, budgetMs: Infinity, maxRounds, now: () => 0 })
     const judged: JudgedJourney = { days: 0, stranded: [], legs: 0, late: 0 }
     if (plan.kind !== 'PLAN') return judged
-    for (const [index, { date, stops }] of plan.days.entries()) {
+    const settled = await settleByBus(plan, known, { buses: ways, signal })
+    for (const [index, { date, stops }] of settled.entries()) {
       const last = stops.at(-1)
       const place = PLACES.find(({ contentId }) => contentId === last?.contentId)
       const { to, from, earliest } = days[index]!

@@ -1,10 +1,13 @@
+import type { Bus } from '@honjeo/bus/bus'
 import { say } from '@honjeo/contract/values/sentences'
 import type { StoppingWarning } from '@honjeo/contract/values/weather'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { type Clock, koreanDay, koreanMinute } from '../lib/clock.ts'
 import { notify } from '../notifications/notify.ts'
 import { warningsAt } from './exposure.ts'
-import { listPlaces, listTravellersTo, listWarnings } from './weather.queries.ts'
+import { WEATHER_CHANGED } from './weather-now.ts'
+import { listPlaces, listStaffWarnings, listTravellersTo, listWarnings } from './weather.queries.ts'
 
 const BATCH = 200
 
@@ -18,20 +21,21 @@ interface Stopping {
  * warning, however many servers look and however often.
  */
 export async function notifyTravellers({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  const warnings = await listWarnings(db)
+  const now = clock.now()
+  const [ofService, ofStaff] = await Promise.all([listWarnings(db), listStaffWarnings(db)])
+  const warnings = [...ofService, ...ofStaff.filter(({ until }) => Date.parse(until) > now.getTime())]
   if (warnings.length === 0) return
-  const stopping = new Map<number, Stopping>()
+  const stopping = new Map<string, Stopping>()
   for (const place of await listPlaces(db)) {
-    for (const { id, kind } of warningsAt(place, warnings)?.warnings ?? []) {
-      const known = stopping.get(id)
-      if (known === undefined) stopping.set(id, { kind, contentIds: [place.contentId] })
+    for (const { id, kind, until } of warningsAt(place, warnings)?.warnings ?? []) {
+      const eventKey = until === undefined ? `weather:${id}` : `weather:staff/${id}`
+      const known = stopping.get(eventKey)
+      if (known === undefined) stopping.set(eventKey, { kind, contentIds: [place.contentId] })
       else known.contentIds.push(place.contentId)
     }
   }
-  const now = clock.now()
   const at = { day: koreanDay(now), minute: koreanMinute(now), limit: BATCH }
-  for (const [id, { kind, contentIds }] of stopping) {
-    const eventKey = `weather:${id}`
+  for (const [eventKey, { kind, contentIds }] of stopping) {
     let count: number
     do {
       const travellers = await listTravellersTo(db, { ...at, contentIds, eventKey })
@@ -49,3 +53,20 @@ export async function notifyTravellers({ db, clock }: { db: Db; clock: Clock }):
     } while (count === BATCH)
   }
 }
+
+interface Parts {
+  db: Db
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** Makes what follows a warning that staff gave or took back: every server knows of it, and travellers are notified. */
+export const createWarningNews =
+  ({ db, clock, log }: Parts, bus: Bus) =>
+  async (): Promise<void> => {
+    await bus.publish(WEATHER_CHANGED, '')
+    // The warning is given, also where someone could not be notified of it.
+    await notifyTravellers({ db, clock }).catch((error: unknown) =>
+      log.error({ err: error }, 'travellers were not notified of warnings'),
+    )
+  }

@@ -15,6 +15,7 @@ import { warningsAt } from './exposure.ts'
 import {
   findWarningsAt,
   listForecastsSince,
+  listStaffWarnings,
   listWarnings,
   type StoredForecast,
   type WarningInForce,
@@ -27,10 +28,23 @@ const LONG_AGO = '2020-01-01T00:00:00.000Z'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
+/** A forecast with the instants of its hours as numbers, which are read once and not for every question. */
+interface HeldForecast extends StoredForecast {
+  announcedMs: number
+  hourMs: readonly number[]
+}
+
+const toHeld = (forecast: StoredForecast): HeldForecast => ({
+  ...forecast,
+  announcedMs: Date.parse(forecast.announcedAt),
+  hourMs: forecast.hours.map(({ at }) => Date.parse(at)),
+})
+
 interface Held {
-  forecasts: ReadonlyMap<string, StoredForecast>
+  forecasts: ReadonlyMap<string, HeldForecast>
   since: string
   warnings: readonly WarningInForce[]
+  ofStaff: readonly Required<WarningInForce>[]
   warningsAt: string | null
 }
 
@@ -54,18 +68,19 @@ export interface WeatherNow {
 export async function createWeather({ db, bus, log }: { db: Db; bus: Bus; log: FastifyBaseLogger }) {
   const held = await createHeldReading<Held>({
     async read(known) {
-      const [coming, warnings, lookedAt] = await Promise.all([
+      const [coming, warnings, ofStaff, lookedAt] = await Promise.all([
         listForecastsSince(db, known?.since ?? LONG_AGO),
         listWarnings(db),
+        listStaffWarnings(db),
         findWarningsAt(db),
       ])
       const forecasts = new Map(known?.forecasts)
-      for (const forecast of coming) forecasts.set(`${forecast.nx} ${forecast.ny}`, forecast)
+      for (const forecast of coming) forecasts.set(`${forecast.nx} ${forecast.ny}`, toHeld(forecast))
       const since = coming.reduce(
         (last, { fetchedAt }) => (fetchedAt > last ? fetchedAt : last),
         known?.since ?? LONG_AGO,
       )
-      return { forecasts, since, warnings, warningsAt: lookedAt }
+      return { forecasts, since, warnings, ofStaff, warningsAt: lookedAt }
     },
     channel: WEATHER_CHANGED,
     freshMs: FRESH_MS,
@@ -74,16 +89,18 @@ export async function createWeather({ db, bus, log }: { db: Db; bus: Bus; log: F
   })
 
   return async function weatherAt(now: Date): Promise<WeatherNow> {
-    const { forecasts, warnings, warningsAt: lookedAt } = await held()
+    const { forecasts, warnings, ofStaff, warningsAt: lookedAt } = await held()
     const isKnown = lookedAt !== null && now.getTime() - Date.parse(lookedAt) < WARNINGS_STALE_MINUTES * MINUTE_MS
     const today = koreanDay(now)
+    const given = ofStaff.filter(({ until }) => Date.parse(until) > now.getTime())
+    const inForce = isKnown ? onceEach([...warnings, ...given]) : given
     return {
       warningsAt: isKnown ? lookedAt : null,
       at(place, stay) {
         const forecast = freshForecast(forecasts, place, now)
         return {
           forecast: forecast === undefined ? null : forecastOf(forecast, stay, now),
-          warnings: isKnown && stay.date === today ? stopWarnings(place, warnings) : [],
+          warnings: stay.date === today ? stopWarnings(place, inForce) : [],
         }
       },
       wetAt(place, date) {
@@ -96,13 +113,13 @@ export async function createWeather({ db, bus, log }: { db: Db; bus: Bus; log: F
 }
 
 /** The forecast of a place's own cell, else that of one that touches it. */
-function freshForecast(forecasts: Held['forecasts'], place: PlannerPlace, now: Date): StoredForecast | undefined {
-  const isFresh = ({ announcedAt }: StoredForecast) =>
-    now.getTime() - Date.parse(announcedAt) < FORECAST_STALE_HOURS * HOUR_MS
+function freshForecast(forecasts: Held['forecasts'], place: PlannerPlace, now: Date): HeldForecast | undefined {
+  const isFresh = ({ announcedMs }: HeldForecast) => now.getTime() - announcedMs < FORECAST_STALE_HOURS * HOUR_MS
   const cell = cellOf(place)
   const own = forecasts.get(`${cell.nx} ${cell.ny}`)
   if (own !== undefined && isFresh(own)) return own
-  return [...forecasts.values()].find((other) => areNeighbours(other, cell) && isFresh(other))
+  for (const other of forecasts.values()) if (areNeighbours(other, cell) && isFresh(other)) return other
+  return undefined
 }
 
 export type Weather = Awaited<ReturnType<typeof createWeather>>
@@ -110,14 +127,22 @@ export type Weather = Awaited<ReturnType<typeof createWeather>>
 /** A day out, where no times are given. */
 const BY_DAY = { from: 9 * 60, to: 18 * 60 }
 
+/** What the weather service says itself is not said again in the words of staff. */
+function onceEach(warnings: readonly WarningInForce[]): WarningInForce[] {
+  const isSame = (one: WarningInForce, other: WarningInForce) =>
+    one.kind === other.kind && one.level === other.level && one.zones.every((zone) => other.zones.includes(zone))
+  return warnings.filter((warning, index) => !warnings.some((other, at) => at < index && isSame(warning, other)))
+}
+
 function stopWarnings(place: PlannerPlace, inForce: readonly WarningInForce[]): StopWarning[] {
   const those = warningsAt(place, inForce)
   if (those === null) return []
-  return those.warnings.map(({ kind, level, announcedAt }) => ({
+  return those.warnings.map(({ kind, level, announcedAt, until }) => ({
     kind,
     level,
     announcedAt,
     exposure: those.exposure,
+    ...(until === undefined ? {} : { until }),
   }))
 }
 
@@ -125,7 +150,7 @@ function stopWarnings(place: PlannerPlace, inForce: readonly WarningInForce[]): 
  * The hours of a stay that are not over yet; one without an end is an hour long. Nothing where the forecast does not reach
  * to the end: part of an answer would leave out the rain.
  */
-function hoursOf({ announcedAt, hours }: StoredForecast, { date, from, to }: Stay, now: Date): ForecastHour[] {
+function hoursOf({ announcedMs, hourMs, hours }: HeldForecast, { date, from, to }: Stay, now: Date): ForecastHour[] {
   const begins = from === null ? BY_DAY.from : minuteOf(from)
   const ends = to === null ? (from === null ? BY_DAY.to : begins + 60) : Math.max(minuteOf(to), begins + 1)
   const midnight = Date.parse(`${date}T00:00:00+09:00`)
@@ -134,17 +159,17 @@ function hoursOf({ announcedAt, hours }: StoredForecast, { date, from, to }: Sta
   const end = midnight + (isOpen ? Math.max(ends, koreanMinute(now) + 1) : ends) * MINUTE_MS
   // A forecast begins with the hour after it was announced.
   const earliest = Math.max(midnight + begins * MINUTE_MS, now.getTime())
-  const start = Math.max(Math.floor(earliest / HOUR_MS) * HOUR_MS, Date.parse(announcedAt) + HOUR_MS)
-  const asked = hours.filter(({ at }) => start <= Date.parse(at) && Date.parse(at) < end)
+  const start = Math.max(Math.floor(earliest / HOUR_MS) * HOUR_MS, announcedMs + HOUR_MS)
+  const asked = hours.filter((_, index) => start <= hourMs[index]! && hourMs[index]! < end)
   return asked.length * HOUR_MS >= end - start ? asked : []
 }
 
 const HOUR_MINUTES = 60
 
-function wetSpans({ hours }: StoredForecast, date: string): Interval[] {
+function wetSpans({ hours, hourMs }: HeldForecast, date: string): Interval[] {
   const midnight = Date.parse(`${date}T00:00:00+09:00`)
-  return hours.flatMap(({ at, rain, rainChance }) => {
-    const from = (Date.parse(at) - midnight) / MINUTE_MS
+  return hours.flatMap(({ rain, rainChance }, index) => {
+    const from = (hourMs[index]! - midnight) / MINUTE_MS
     const isWet = rain !== 'NONE' || rainChance >= WET_FROM_CHANCE
     return isWet && from >= 0 && from < 24 * HOUR_MINUTES ? [{ from, to: from + HOUR_MINUTES }] : []
   })
@@ -155,7 +180,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 /** Snow before sleet before rain, whichever lasts longer. */
 const WORST_FIRST = ['SNOW', 'SLEET', 'RAIN', 'SHOWER'] as const
 
-function forecastOf(cell: StoredForecast, stay: Stay, now: Date): StopForecast | null {
+function forecastOf(cell: HeldForecast, stay: Stay, now: Date): StopForecast | null {
   const hours = hoursOf(cell, stay, now)
   if (hours.length === 0) return null
   const month = Number(stay.date.slice(5, 7))

@@ -14,7 +14,7 @@ import { isoUtc } from '@honjeo/schema/columns'
 import { notifications } from '@honjeo/schema/notifications'
 import { places } from '@honjeo/schema/places'
 import { plans, planSpots } from '@honjeo/schema/plans'
-import { weatherForecasts, weatherRuns, weatherUsage, weatherWarnings } from '@honjeo/schema/weather'
+import { staffWarnings, weatherForecasts, weatherRuns, weatherUsage, weatherWarnings } from '@honjeo/schema/weather'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { claimDue, COUNTED } from '../db/claim-due.ts'
 import type { Db } from '../db/client.ts'
@@ -115,6 +115,9 @@ export async function upsertForecast(db: Db, { nx, ny }: GridCell, { announcedAt
     })
 }
 
+/** More than staff give in three days. */
+const STAFF_WARNINGS_MAX = 100
+
 /** What was lifted, and what was called, is of no use for longer. */
 const KEPT_DAYS = 30
 
@@ -154,6 +157,8 @@ export interface WarningInForce {
   level: WarningLevel
   zones: WarningZone[]
   announcedAt: string
+  /** When it ends, where staff gave it. */
+  until?: string
 }
 
 const selectWarnings = prepared('list_warnings_in_force', (db, _values: Record<string, never>) =>
@@ -170,6 +175,24 @@ const selectWarnings = prepared('list_warnings_in_force', (db, _values: Record<s
     .orderBy(weatherWarnings.id),
 )
 export const listWarnings = (db: Db): Promise<WarningInForce[]> => selectWarnings(db, {})
+
+const selectStaffWarnings = prepared('list_staff_warnings_in_force', (db, _values: Record<string, never>) =>
+  db
+    .select({
+      id: staffWarnings.id,
+      kind: staffWarnings.kind,
+      level: staffWarnings.level,
+      zones: staffWarnings.zones,
+      announcedAt: isoUtc(staffWarnings.givenAt),
+      until: isoUtc(staffWarnings.endsAt),
+    })
+    .from(staffWarnings)
+    .where(and(isNull(staffWarnings.liftedAt), sql`${staffWarnings.endsAt} > now()`))
+    .orderBy(staffWarnings.id)
+    .limit(STAFF_WARNINGS_MAX),
+)
+/** Those that staff gave and have not taken back; one may end before it is asked for again. */
+export const listStaffWarnings = (db: Db): Promise<Required<WarningInForce>[]> => selectStaffWarnings(db, {})
 
 /** When warnings were last looked at; null: never. */
 export async function findWarningsAt(db: Db): Promise<string | null> {

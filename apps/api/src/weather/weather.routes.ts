@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Bus } from '@honjeo/bus/bus'
 import type { WeatherSettings } from '../config/services.ts'
 import { serve } from '../http/serve.ts'
+import { createHeldPlaces } from './held-places.ts'
 import type { Weather } from './weather-now.ts'
-import { listVisiblePlaces } from './weather.queries.ts'
 import { startWeatherWorker } from './weather.worker.ts'
 
 /** How often is looked for what is due. */
@@ -31,20 +31,14 @@ export const weatherPlugin: FastifyPluginAsyncTypebox<WeatherOptions> = async (
     app.addHook('onClose', () => worker.stop())
   }
 
+  const placesOf = createHeldPlaces(db)
   serve(app, 'POST /api/weather', async ({ body: { date, stops } }) => {
-    const [now, places] = await Promise.all([
-      weather(clock.now()),
-      listVisiblePlaces(
-        db,
-        stops.map(({ contentId }) => contentId),
-      ),
-    ])
-    const byId = new Map(places.map((place) => [place.contentId, place]))
+    const [now, places] = await Promise.all([weather(clock.now()), placesOf(stops.map(({ contentId }) => contentId))])
     return {
       isAsked: settings !== null,
       warningsAt: now.warningsAt,
       stops: stops.map(({ contentId, startTime: from, endTime: to }) => {
-        const place = byId.get(contentId)
+        const place = places.get(contentId)
         return place === undefined ? NOTHING : now.at(place, { date, from, to })
       }),
     }

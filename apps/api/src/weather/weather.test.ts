@@ -68,6 +68,10 @@ it('a stop has the rain, the wind and what one feels in its hours, by the foreca
   })
   expect([await stage.calls('FORECAST'), await stage.calls('WARNINGS')]).toEqual([CELLS, 1])
 
+  // Where a place lies is asked once in a minute: a question within it costs the database nothing.
+  await t.sql('update places set hidden_at = now() where content_id = $1', SAEBYEOL)
+  expect((await ask([at(SAEBYEOL)])).stops[0]!.forecast).not.toBeNull()
+
   // Beyond what is forecast nothing is known; and six hours later neither is what was.
   const inDays = (days: number) => koreanDay(new Date(t.clock.inSeconds(days * 86_400)))
   expect((await ask([at(SAEBYEOL)], inDays(1))).stops[0]!.forecast).not.toBeNull()

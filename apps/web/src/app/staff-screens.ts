@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   Ban,
+  CloudLightning,
   FileText,
   Flag,
   Images,
@@ -160,6 +161,12 @@ export const staffSections: StaffSection[] = [
         title: msg`금칙어`,
         icon: Ban,
         load: () => import('#features/admin/words/words-screen.tsx'),
+      },
+      {
+        path: '/admin/weather-warnings',
+        title: msg`기상특보`,
+        icon: CloudLightning,
+        load: () => import('#features/admin/weather-warnings/weather-warnings-screen.tsx'),
       },
       {
         path: '/admin/audit',

@@ -9,6 +9,7 @@ import { adminPublishingRoutes } from './publishing.ts'
 import { adminReportsRoutes } from './reports.ts'
 import { adminRingsRoutes } from './rings.ts'
 import { adminStaffRoutes } from './staff.ts'
+import { adminWeatherWarningsRoutes } from './weather-warnings.ts'
 import { adminWordsRoutes } from './words.ts'
 
 /**
@@ -24,6 +25,7 @@ export const adminRoutes = {
   ...adminContentRoutes,
   ...adminPlacesRoutes,
   ...adminPublishingRoutes,
+  ...adminWeatherWarningsRoutes,
   ...adminWordsRoutes,
   ...adminIslandRulesRoutes,
   ...adminRingsRoutes,

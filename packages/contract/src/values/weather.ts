@@ -40,6 +40,9 @@ export type WarningZone = (typeof WARNING_ZONES)[number]
 export const WEATHER_EXPOSURES = ['GATE', 'BOAT', 'COAST'] as const
 export type WeatherExposure = (typeof WEATHER_EXPOSURES)[number]
 
+/** Hours for which staff may give a warning: one that goes on is given again. */
+export const STAFF_WARNING_HOURS_MAX = 72
+
 /** A forecast that was announced longer ago is not shown as true. */
 export const FORECAST_STALE_HOURS = 6
 /** Warnings that were not looked at for so long are not known. */

@@ -131,7 +131,7 @@ describe('one stop', () => {
     expect(codes(warnings(SUNDAY, visit('마라도', '14:40', '15:30'))[0]!)).toEqual(['LAST_BOAT_OUT'])
     const evening = warnings(SUNDAY, visit('송악산', '16:00', '17:00'), visit('마라도', '20:00', '21:00'))[1]!
     expect(evening).toEqual([
-      { code: 'LAST_BOAT', time: '15:35', fix: { dayIndex: 0, startTime: '13:35', endTime: '14:35' } },
+      { code: 'LAST_BOAT', time: '15:35', fix: { dayIndex: 0, startTime: '13:40', endTime: '14:40' } },
     ])
     const both = warnings(SUNDAY, visit('마라도', '11:00', '14:00'), visit('마라도 등대', '14:40', '15:30'))
     expect(both.map((found) => codes(found))).toEqual([[], ['HOURS_UNKNOWN']])

@@ -1,4 +1,5 @@
 import type { Position } from '@honjeo/contract/values/geo'
+import type { NetSite, RoadNet } from './road-net.ts'
 import { ferryTo } from './islets.ts'
 import { heightOf, roadFrom } from './mountain.ts'
 import { distance, pointOf, type PlanePoint } from './plane.ts'
@@ -15,12 +16,27 @@ export interface Site {
   height: number
   /** Undefined on the main island. */
   ferry: Ferry | undefined
+  /** How one comes to the drawn roads, reckoned when it is first asked for. */
+  byCar(net: RoadNet): NetSite
+  onFoot(net: RoadNet): NetSite
 }
 
 export function siteOf(position: Position): Site {
   const point = pointOf(position)
   const road = roadFrom(point)
-  return { point, road, inside: distance(point, road), height: heightOf(point), ferry: ferryTo(position) }
+  const onNet = () => {
+    let site: NetSite | undefined
+    return (net: RoadNet) => (site ??= net.siteAt([position.lng, position.lat]))
+  }
+  return {
+    point,
+    road,
+    inside: distance(point, road),
+    height: heightOf(point),
+    ferry: ferryTo(position),
+    byCar: onNet(),
+    onFoot: onNet(),
+  }
 }
 
 /** `siteOf`, remembered for as long as the positions themselves live. */

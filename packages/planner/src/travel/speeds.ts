@@ -4,12 +4,13 @@ import type { IsletKey } from '@honjeo/contract/values/rule-kinds'
 
 /**
  * Every number the travel times are reckoned with. Distances in metres, speeds in km/h, times in minutes.
- * "Ours" marks an estimate of this project, fitted to the known distances of `travel.test.ts`.
+ * "Ours" marks an estimate of this project, fitted to the known ways of `@honjeo/island/testing/known-ways`.
  */
 
 /** Ways up to this length are walked whatever the mode (ours: a car parked nearer saves nothing). */
 export const WALKED_METRES = 700
 
+/** For buses and bicycles, whose ways are reckoned without the drawn roads. */
 export const ROADS = {
   /** Roads by the straight way around the mountain: coast road 1132 and the roads 1135, 1131, 97 (ours). */
   detour: 1.14,
@@ -18,10 +19,34 @@ export const ROADS = {
   streetDetour: 1.45,
 }
 
+/** By the number on its sign, outside of the towns, with lights and school zones (ours); `bend`: how much longer than drawn. */
+export const ROAD_SPEEDS: Record<string, { speed: number; bend?: number }> = {
+  '1135': { speed: 62 },
+  '97': { speed: 62 },
+  '1118': { speed: 58 },
+  '1115': { speed: 55 },
+  '1132': { speed: 52 },
+  '1112': { speed: 50 },
+  '1116': { speed: 50 },
+  '1119': { speed: 50 },
+  '1136': { speed: 48 },
+  // Bends, limit 40 to 60.
+  '1139': { speed: 50, bend: 1.3 },
+  '1131': { speed: 52, bend: 1.15 },
+}
+
+/** Where streets have lights at every corner (ours). */
+export const TOWNS = [
+  { centre: { lat: 33.499, lng: 126.525 }, radius: 5500 },
+  { centre: { lat: 33.2525, lng: 126.56 }, radius: 3500 },
+]
+
 export const WALK = {
   /** Mean pace of adults with pauses; Naismith's rule has 4.8 to 5 without. */
   speed: 4.2,
-  detour: 1.25,
+  /** How much longer a way is than what is drawn, along a road and straight between roads (ours). */
+  roadBend: 1.03,
+  pathBend: 1.35,
   /** Naismith: an hour for each 600 m of climb. */
   climbPerMinute: 10,
 }
@@ -36,12 +61,14 @@ export const BICYCLE = {
 }
 
 export const CAR = {
-  /** In town, with lights; the limit is 50 (안전속도 5030). */
-  streetSpeed: 27,
-  /** Limits are 60 to 80, with lights and school zones on all of them (ours). */
-  roadSpeed: 52,
-  /** Road 1100 and 5·16로: bends, limit 40 to 60 (ours). */
-  mountainSpeed: 32,
+  /** With lights; the limit is 50 (안전속도 5030). */
+  townSpeed: 28,
+  /** On lanes and streets that are not drawn (ours). */
+  laneSpeed: 40,
+  laneBend: 1.2,
+  bend: 1.03,
+  /** Apart up to so far one may not need a drawn road (ours). */
+  straightMetres: 4000,
   /** To park and to walk from there (ours). */
   parking: 5,
 }

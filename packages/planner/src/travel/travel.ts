@@ -1,9 +1,11 @@
 import type { Position } from '@honjeo/contract/values/geo'
 import type { LegMode, TransportType } from '@honjeo/contract/values/enums'
+import { createRoadNet, type RoadNet } from './road-net.ts'
+import { DRIVING, WALKING } from './going.ts'
 import { wayAround } from './mountain.ts'
 import { distance } from './plane.ts'
 import { createSites, type Site } from './site.ts'
-import { BICYCLE, BUS, CAR, FARTHEST, HANDLING, ROADS, WALK, WALKED_METRES, type Ferry } from './speeds.ts'
+import { BICYCLE, BUS, FARTHEST, HANDLING, ROADS, WALK, WALKED_METRES, type Ferry } from './speeds.ts'
 
 export interface TravelLeg {
   mode: LegMode
@@ -55,15 +57,20 @@ function leg(mode: LegMode, minutes: number, metres: number): TravelLeg {
 
 type Overland = (from: Site, to: Site) => TravelLeg
 
+/** Nets take some milliseconds to build, and keep what they have reckoned. */
+const nets: Partial<Record<'driving' | 'walking', RoadNet>> = {}
+const driving = () => (nets.driving ??= createRoadNet(DRIVING))
+const walking = () => (nets.walking ??= createRoadNet(WALKING))
+
 function walk(from: Site, to: Site): TravelLeg {
-  const metres = distance(from.point, to.point) * WALK.detour
-  return leg('WALK', minutesAt(metres, WALK.speed) + climb(from, to) / WALK.climbPerMinute, metres)
+  const { metres, minutes } = walking().between(from.onFoot(walking()), to.onFoot(walking()))
+  return leg('WALK', minutes + climb(from, to) / WALK.climbPerMinute, metres)
 }
 
 function driveAs(mode: 'CAR' | 'TAXI'): Overland {
   return (from, to) => {
-    const way = wayBetween(from, to)
-    return leg(mode, driveMinutes(way, CAR) + HANDLING[mode], metresOf(way))
+    const { metres, minutes } = driving().between(from.byCar(driving()), to.byCar(driving()))
+    return leg(mode, minutes + HANDLING[mode], metres)
   }
 }
 
@@ -92,10 +99,11 @@ const OVERLAND: Record<TransportType, Overland> = {
   BICYCLE: cycle,
 }
 
-/** Ways by a mode from a table of speeds, the same for the same positions; over the sea where one end is an islet. */
+/** Ways by a mode from the drawn roads and a table of speeds, the same for the same positions; over the sea where one end is an islet. */
 export function createTravel(transportType: TransportType): Travel {
   const siteAt = createSites()
   const onLand: Overland = (from, to) => {
+    if (distance(from.point, to.point) > WALKED_METRES) return OVERLAND[transportType](from, to)
     const onFoot = walk(from, to)
     return onFoot.metres <= WALKED_METRES ? onFoot : OVERLAND[transportType](from, to)
   }

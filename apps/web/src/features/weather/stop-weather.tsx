@@ -14,9 +14,15 @@ interface WeatherLinesProps {
 }
 
 /** The weather of a stop in its hours, and the warnings that concern it. What is not known has no line. */
-export function WeatherLines({ weather: { forecast, warnings }, hasSource = true, className }: WeatherLinesProps) {
+export function WeatherLines({
+  weather: { forecast, warnings: given },
+  hasSource = true,
+  className,
+}: WeatherLinesProps) {
   const now = useServerNow(MINUTE_MS)
   const shown = forecast !== null && isFresh(forecast, now) ? forecast : null
+  // A card that the device kept may be older than the end of a warning.
+  const warnings = given.filter(({ until }) => until === undefined || Date.parse(until) > now)
   if (shown === null && warnings.length === 0) return null
   const needsUmbrella = shown !== null && isWet(shown)
   const Icon = needsUmbrella ? Umbrella : CloudSun
@@ -38,7 +44,7 @@ export function WeatherLines({ weather: { forecast, warnings }, hasSource = true
       )}
       {warnings.map((warning) => (
         <p
-          key={`${warning.kind} ${warning.level}`}
+          key={`${warning.kind} ${warning.level} ${warning.until ?? ''}`}
           className="flex gap-1.5 rounded-sm bg-danger-bg px-3 py-2 text-danger"
         >
           <TriangleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />

@@ -9,7 +9,7 @@ import {
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { formatTime } from '#lib/text/dates.ts'
+import { formatDateTime, formatTime } from '#lib/text/dates.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -60,9 +60,15 @@ export function forecastText(forecast: StopForecast): string {
 /** Whose forecast it is, and of when. */
 export const forecastSource = ({ announcedAt }: StopForecast): string => t`기상청 ${formatTime(announcedAt)} 예보`
 
+/** `강풍주의보` */
+export const warningName = ({ kind, level }: Pick<StopWarning, 'kind' | 'level'>): string =>
+  i18n._(WARNING_NAMES[kind][level])
+
 export function warningText({ kind, level, exposure }: StopWarning): string {
-  const name = i18n._(WARNING_NAMES[kind][level])
+  const name = warningName({ kind, level })
   return `${name} · ${i18n._(EXPOSURE_TEXTS[exposure])}`
 }
 
-export const warningSource = ({ announcedAt }: StopWarning): string => t`기상청 ${formatTime(announcedAt)} 발표`
+/** Whose warning it is, and of when; of one that staff gave, when it ends. */
+export const warningSource = ({ announcedAt, until }: StopWarning): string =>
+  until === undefined ? t`기상청 ${formatTime(announcedAt)} 발표` : t`운영자가 알림 · ${formatDateTime(until)}까지`

@@ -1,5 +1,4 @@
 import type { Trip, JourneyDay, TripLine, JourneyStop } from '@honjeo/contract/trip'
-import { minuteOf } from '@honjeo/contract/values/clock-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AlarmClockCheck, Bed, CalendarRange, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,18 +20,17 @@ interface OnTripProps {
   day: JourneyDay | undefined
   next: JourneyStop | undefined
   lines: readonly TripLine[]
-  /** The time in Korea. */
-  clock: string
+  /** The minute of the day, in Korea; beyond 1440 in the night that ends it. */
+  minutes: number
   rooms: Trip['rooms']
 }
 
 /** The day itself: the next stop with what one has to keep, the sun, tonight, and the timer in one tap. */
-export function OnTrip({ trip, today, day, next, lines, clock, rooms }: OnTripProps) {
+export function OnTrip({ trip, today, day, next, lines, minutes, rooms }: OnTripProps) {
   const { t, i18n } = useLingui()
-  const minutes = minuteOf(clock)
   const wayHome = day?.wayHome
   const { planId } = trip
-  const until = backBy(day, today, minutes)
+  const until = backBy(day, day?.date ?? today, minutes)
   const hasPlan = (day?.stops.length ?? 0) > 0
   const stay = day?.stay
   const stayTitle = stay == null ? null : stay.hub === null ? stay.title : i18n._(HUB_LABELS[stay.hub])

@@ -96,7 +96,7 @@ function ShownTrip({ trip, userId, keptAt }: ShownTripProps) {
         )}
       </div>
       {moment.phase === 'BEFORE' && <BeforeTrip trip={trip} tasks={moment.tasks} now={now.getTime()} userId={userId} />}
-      {moment.phase === 'ON' && <OnTrip trip={trip} {...moment} today={today} clock={clockOf(now)} />}
+      {moment.phase === 'ON' && <OnTrip trip={trip} {...moment} today={today} />}
       {moment.phase === 'AFTER' && <AfterTrip trip={trip} />}
       {keptAt !== undefined && (
         <p className="flex items-center gap-1.5 text-sm text-basalt-500">

@@ -60,6 +60,40 @@ it.each([
   expect(moment.phase === 'ON' && moment.next?.title).toBe(title)
 })
 
+describe('in the night', () => {
+  const wayHome = {
+    leaves: 1410,
+    arrives: 1480,
+    stop: { name: '정류장', lat: 33.4, lng: 126.4 },
+    number: '282',
+    isLast: false,
+    last: 1450,
+    from: { lat: 33.4, lng: 126.4 },
+    to: { lat: 33.5, lng: 126.5 },
+    source: null,
+  }
+  const trip = (home: typeof wayHome): Trip => ({ ...TRIP, days: TRIP.days.map((day) => ({ ...day, wayHome: home })) })
+  const dayOf = (instant: string) => instant.slice(0, 10)
+
+  it.each([
+    ['2026-12-02', '23:50', { phase: 'ON', dayNumber: 1, minutes: 1430 }],
+    ['2026-12-03', '00:05', { phase: 'ON', dayNumber: 1, minutes: 1445, day: { date: '2026-12-02' }, next: undefined }],
+    // It has gone: what is left without it stands there until the first buses.
+    ['2026-12-03', '03:59', { phase: 'ON', dayNumber: 1, minutes: 1679 }],
+    ['2026-12-03', '04:00', { phase: 'ON', dayNumber: 2, minutes: 240 }],
+    // The journey's own last night.
+    ['2026-12-04', '00:05', { phase: 'ON', dayNumber: 2, minutes: 1445 }],
+    ['2026-12-04', '04:00', { phase: 'AFTER' }],
+  ])('on %s at %s the bus of the evening counts', (today, clock, expected) => {
+    expect(momentOf(trip(wayHome), today, clock, dayOf)).toMatchObject(expected)
+  })
+
+  it('whose last bus went before midnight, the new day counts', () => {
+    const home = { ...wayHome, leaves: 1300, last: 1350 }
+    expect(momentOf(trip(home), '2026-12-03', '00:05', dayOf)).toMatchObject({ dayNumber: 2, minutes: 5 })
+  })
+})
+
 describe('with the ways between the stops', () => {
   const line = (kind: TripLine['kind'], time: string): TripLine => ({
     kind,

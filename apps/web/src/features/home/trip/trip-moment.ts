@@ -1,5 +1,7 @@
 import type { Trip, JourneyDay, JourneyStop, TripLine, TripTask } from '@honjeo/contract/trip'
-import { daysBetween } from '@honjeo/contract/values/days'
+import { clockTimeOf, minuteOf } from '@honjeo/contract/values/clock-time'
+import { dayAfter, daysBetween } from '@honjeo/contract/values/days'
+import { SERVICE_DAY_BEGINS } from '@honjeo/contract/values/transit'
 
 /** Where in the journey one is. `today` and `clock` are the day and the time in Korea. */
 export type TripMoment =
@@ -8,6 +10,8 @@ export type TripMoment =
       phase: 'ON'
       dayNumber: number
       day: JourneyDay | undefined
+      /** The minute of that day: beyond 1440 in the night that ends it. */
+      minutes: number
       next: JourneyStop | undefined
       /** What one has to keep from now on. */
       lines: readonly TripLine[]
@@ -16,6 +20,8 @@ export type TripMoment =
   | { phase: 'AFTER' }
 
 const LAST_MINUTE = '24:00'
+const DAY_MINUTES = 1440
+const NIGHT_ENDS = clockTimeOf(SERVICE_DAY_BEGINS)
 const endOf = ({ startTime, endTime }: JourneyStop) => endTime ?? startTime ?? LAST_MINUTE
 const lineOf = (stop: JourneyStop | undefined, kind: TripLine['kind']) => stop?.lines.find((line) => line.kind === kind)
 const leaveByOf = (stop: JourneyStop) => lineOf(stop, 'LEAVE_BY')?.time ?? stop.startTime ?? LAST_MINUTE
@@ -25,6 +31,17 @@ const leaveByOf = (stop: JourneyStop) => lineOf(stop, 'LEAVE_BY')?.time ?? stop.
  * a time is next until the day is over: when it is done is not known.
  */
 export function momentOf(trip: Trip, today: string, clock: string, dayOf: (instant: string) => string): TripMoment {
+  const night = nightOf(trip, today, clock)
+  if (night !== undefined)
+    return {
+      phase: 'ON',
+      dayNumber: daysBetween(trip.startDate, night.date) + 1,
+      day: night,
+      minutes: minuteOf(clock) + DAY_MINUTES,
+      next: undefined,
+      lines: [],
+      rooms: trip.rooms.filter(({ meetsAt }) => dayOf(meetsAt) === today),
+    }
   if (today < trip.startDate) {
     return { phase: 'BEFORE', daysLeft: daysBetween(today, trip.startDate), tasks: tasksInOrder(trip.tasks, today) }
   }
@@ -39,10 +56,18 @@ export function momentOf(trip: Trip, today: string, clock: string, dayOf: (insta
     phase: 'ON',
     dayNumber: daysBetween(trip.startDate, today) + 1,
     day,
+    minutes: minuteOf(clock),
     next,
     lines: [...nextLines, ...(boat === undefined ? [] : [boat]), ...(day?.lines ?? [])],
     rooms: trip.rooms.filter(({ meetsAt }) => dayOf(meetsAt) === today),
   }
+}
+
+/** The day before, as long as the night lasts in which its last bus goes: until then that bus is what counts, also after the journey. */
+function nightOf({ days }: Trip, today: string, clock: string): JourneyDay | undefined {
+  if (clock >= NIGHT_ENDS) return undefined
+  const eve = days.find(({ date }) => date === dayAfter(today, -1))
+  return eve?.wayHome != null && Math.max(eve.wayHome.leaves, eve.wayHome.last) >= DAY_MINUTES ? eve : undefined
 }
 
 /** Whether one can book already: from an hour of its day on. `now` is an instant, ms since 1970. */

@@ -11,7 +11,7 @@ interface WayHomeLineProps {
   day: JourneyDay
   /** Where the night is, as it is called. */
   stayTitle: string | null
-  /** The minute of the day. */
+  /** The minute of the day; beyond 1440 in the night that ends it. */
   minutes: number
 }
 
@@ -38,20 +38,20 @@ export function WayHomeLine({ wayHome, day, stayTitle, minutes }: WayHomeLinePro
       <div className="min-w-0 flex-1 space-y-1 wrap-break-word">
         {minutes <= leaves ? (
           <>
-            <p className="text-lg leading-snug font-extrabold tabular-nums">{t`${wayClock(leaves)}까지 정류장으로 출발`}</p>
+            <p className="text-lg leading-snug font-extrabold tabular-nums">{t`${wayClock(leaves, minutes)}까지 정류장으로 출발`}</p>
             <p className="text-sm text-basalt-700">
               {t`‘${stop.name}’에서 ${number}번`}
               {' · '}
               {isLast ? (
                 <span className="font-semibold text-danger">{t`오늘 마지막 버스예요`}</span>
               ) : (
-                t`마지막 버스는 ${wayClock(last)}까지 출발`
+                t`마지막 버스는 ${wayClock(last, minutes)}까지 출발`
               )}
               {checked !== null && <span className="text-basalt-500"> · {checked}</span>}
             </p>
           </>
         ) : (
-          <p className="font-extrabold text-danger tabular-nums">{t`버스를 놓쳤다면 ${wayClock(last)}까지 출발해야 마지막 버스를 타요`}</p>
+          <p className="font-extrabold text-danger tabular-nums">{t`버스를 놓쳤다면 ${wayClock(last, minutes)}까지 출발해야 마지막 버스를 타요`}</p>
         )}
       </div>
     </div>
