@@ -6,6 +6,7 @@ import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReviews } from '../testing/reviews.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
+const BIJARIM = 126_472
 const t = setUpTestApp(withCatalogue)
 let writer: Member
 

@@ -121,7 +121,7 @@ export function ruleTexts({ subject, terms }: IslandRule): string[] {
 }
 
 /** The rule by which a place is open today; undefined where none says it. */
-export const hoursRule = (today: readonly IslandRule[]): IslandRule | undefined =>
+const hoursRule = (today: readonly IslandRule[]): IslandRule | undefined =>
   today.find(
     ({ terms }) =>
       (terms.kind === 'CLOSURE' && terms.part === 'WHOLE') ||
