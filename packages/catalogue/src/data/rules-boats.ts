@@ -82,13 +82,16 @@ export const boatRules: readonly IslandRule[] = [
     lastBack: '16:00',
     source: PORTAL,
   }),
-  // The fast boat of the morning was given up in April 2024; the ferry to 완도 calls once each way.
+  // The fast boat of the morning was given up in April 2024; the ferry to 완도 calls once each way. The port's timetable of October
+  // 2026 has the same hours, and two days of the month without it, on which no boat comes back the same day.
   boats({
     islet: 'CHUJADO',
     validFrom: '2024-05-14',
     firstOut: '08:00',
     lastOut: '08:00',
     lastBack: '16:40',
+    phone: '064-758-8889',
+    needsId: true,
     source: {
       name: '제주특별자치도 2024-05-14, 제주–추자–완도 여객선',
       url: 'https://www.jjtnews.co.kr/news/articleView.html?idxno=9251',
