@@ -28,7 +28,7 @@ export function FactSources({ sources, Source }: FactSourcesProps) {
   if (sources.length === 0) return null
   const keyOf = ({ source, checkedOn }: Sourced) => `${source.url} ${checkedOn}`
   const isSingle = ({ fact }: Sourced) =>
-    fact !== 'POSITION' && sources.filter((each) => each.fact === fact).length === 1
+    fact !== 'POSITION' && fact !== 'HOMEPAGE' && sources.filter((each) => each.fact === fact).length === 1
   const namesOf = (facts: readonly Sourced[]) => facts.map(({ fact }) => i18n._(LABELS[fact])).join(', ')
   const singles = namesOf(sources.filter(isSingle))
   const firsts = sources.filter((each, index) => sources.findIndex((other) => keyOf(other) === keyOf(each)) === index)
