@@ -1,4 +1,4 @@
-/** What places cost: lists, search and the map's points, with 5,000 and with 50,000 generated places beside the real ones. */
+/** What places cost: pages, lists, search and the map's points, with 5,000 and with 50,000 generated places beside the real ones. */
 import { insertGeneratedPlaces } from '../apps/api/src/testing/insert-generated-places.ts'
 import { SEARCH_TERMS } from '../apps/api/src/testing/search-terms.ts'
 import { cpuPerRequest, openDataSet, type DataSet } from './lib/data-set.ts'
@@ -31,6 +31,7 @@ const LISTS = {
 }
 /** One with gates, a booking and a season, one of which the hours change by the month, a restaurant, a stay. */
 const PLACES = [126_436, 126_435, 1_827_714, 138_019].map((contentId) => `/api/tourist-spots/${contentId}`)
+const WARM_ROUNDS = 100
 const PAGES_DOWN = 30
 const ISLAND = '/api/tourist-spots/map?bbox=126.1,33.1,127,33.6'
 const TERMS: string[] = Object.values(SEARCH_TERMS).flat()
@@ -61,6 +62,11 @@ async function measureLists(set: DataSet) {
   return costs
 }
 
+async function measurePage(set: DataSet) {
+  for (let round = 0; round < WARM_ROUNDS; round += 1) for (const path of PLACES) await set.caller.call(path)
+  return row('page of a place: CPU', { figure: await cpuPerRequest(set, PLACES), unit: 'ms', reference: PLACE_CPU })
+}
+
 async function measure(few: DataSet, many: DataSet) {
   console.log('warming up')
   await elapsed([few, many], [...Object.values(LISTS), ISLAND, ...SUGGESTIONS, ...SEARCHES], 2)
@@ -72,7 +78,7 @@ async function measure(few: DataSet, many: DataSet) {
   const [mapOfFew, mapOfMany] = [await cpuPerRequest(few, [ISLAND]), await cpuPerRequest(many, [ISLAND])]
 
   console.log('places')
-  const placeCpu = await cpuPerRequest(many, PLACES)
+  const page = await measurePage(many)
 
   console.log('searches')
   const searchCpu = await cpuPerRequest(many, SEARCHES)
@@ -85,7 +91,7 @@ async function measure(few: DataSet, many: DataSet) {
     row('list of 20: CPU', cpu(listOfMany!, LIST_CPU)),
     row(`dearest list (${dearest.name}) beside all: CPU`, { ...cpu(dearest.cpu, listOfMany!), target: 2 }),
     row('list of 20, 10 x the data: CPU', { ...cpu(listOfMany!, listOfFew!), target: 2 }),
-    row('page of a place: CPU', cpu(placeCpu, PLACE_CPU)),
+    page,
     row('map of 2,000 points, 10 x the data: CPU', { ...cpu(mapOfMany, mapOfFew), target: 2 }),
     row('search: CPU', cpu(searchCpu, SEARCH_CPU)),
     row('search: elapsed, p50', cpu(percentile(searchesOfMany, 0.5), SEARCH_ELAPSED)),
@@ -99,13 +105,16 @@ async function measure(few: DataSet, many: DataSet) {
   ]
 }
 
+/** `npm run bench:places -- page` measures the page of a place alone. */
+const isPage = process.argv.includes('page')
 const database = await startDatabase()
 const opened: DataSet[] = []
 try {
-  for (const places of [FEW, MANY]) {
+  for (const places of isPage ? [MANY] : [FEW, MANY]) {
     opened.push(await openDataSet(database, `places_${places}`, (to) => insertGeneratedPlaces(to, places)))
   }
-  report('places', await measure(opened[0]!, opened[1]!))
+  if (isPage) report('places', [await measurePage(opened[0]!)], true)
+  else report('places', await measure(opened[0]!, opened[1]!))
 } finally {
   for (const { stop } of opened) await stop()
   await database.stop()

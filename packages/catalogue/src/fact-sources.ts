@@ -1,6 +1,6 @@
 import type { SourcedFact } from '@honjeo/contract/values/sourced-facts'
 import type { CataloguePlace } from './place.ts'
-import { type DatedSource, SOURCES } from './sources.ts'
+import { type DatedSource, type SourceKey, SOURCES } from './sources.ts'
 
 /** The values of a place that come from somewhere; null: not known. A position's is its latitude. */
 export const factsOf = (place: CataloguePlace): { fact: SourcedFact; value: string | number | null }[] => [
@@ -23,10 +23,15 @@ const SECTIONS: Partial<Record<CataloguePlace['contentTypeId'], string>> = {
   38: 'shopping',
 }
 
-/** Returns where a value of a place comes from, with the address of the place's own page where there is one. */
-export function sourceOf({ contentId, contentTypeId, sources }: CataloguePlace, fact: SourcedFact): DatedSource | null {
-  const key = sources[fact]
-  if (key === undefined) return null
+/** Returns where a value of a place comes from, and who confirms it: none where the value is not known. */
+export function sourcesOf(place: CataloguePlace, fact: SourcedFact): DatedSource[] {
+  const keys = place.sources[fact]
+  if (keys === undefined) return []
+  return (typeof keys === 'string' ? [keys] : keys).map((key) => sourceOf(place, key))
+}
+
+/** The source, with the address of the place's own page where there is one. */
+function sourceOf({ contentId, contentTypeId }: CataloguePlace, key: SourceKey): DatedSource {
   const source = SOURCES[key]
   if (key !== 'ktoPage') return { ...source }
   return { ...source, url: `${source.url}/${SECTIONS[contentTypeId] ?? 'tourspot'}/${contentId}` }

@@ -39,19 +39,16 @@ const emergencyRoom = (
 })
 
 /**
- * The desk of the island's tourism association at the airport: Yonhap of 12 February 2026 has its phone, and so has the same day's notice
- * of the island's government. Where the terminal is, two public lists say within 60 m of each other.
+ * The desks of the island's tourism association at the airport and in the port: Yonhap of 12 February 2026 has their phone, and so has the
+ * same day's notice of the island's government. Where each terminal is, two public lists say within 60 m of each other.
  */
-const AIRPORT_INFORMATION: ShippedHelpPoint = {
+const touristInformation = (
+  place: Pick<ShippedHelpPoint, 'name' | 'address' | 'spot' | 'lat' | 'lng'>,
+): ShippedHelpPoint => ({
+  ...place,
   kind: 'TOURIST_INFO',
-  // With the spaces of the language's rules, so that it breaks between words on a narrow phone.
-  name: '제주 종합관광 안내센터',
-  address: '제주특별자치도 제주시 공항로 2',
   phone: '064-742-8866',
-  lat: 33.5068,
-  lng: 126.4928,
   isRough: false,
-  spot: '제주국제공항 안',
   hours: null,
   source: {
     name: '연합뉴스 (제주도 설 연휴 관광대책)',
@@ -59,7 +56,7 @@ const AIRPORT_INFORMATION: ShippedHelpPoint = {
   },
   dataDate: '2026-02-12',
   alsoSaidBy: '제주특별자치도 설 연휴 관광대책 종합상황실 알림 (2026-02-12)',
-}
+})
 
 /**
  * A small list that is true without any key. It has only what two sources say; positions are good to some 50 m but where they are rough. There is
@@ -72,5 +69,19 @@ export const helpPoints: readonly ShippedHelpPoint[] = [
   emergencyRoom('중앙병원', '제주특별자치도 제주시 월랑로 91', '064-786-7000', [33.4922, 126.4707], true),
   emergencyRoom('한국병원', '제주특별자치도 제주시 서광로 193', '064-750-0119', [33.5003, 126.5169]),
   emergencyRoom('서귀포의료원', '제주특별자치도 서귀포시 장수로 47', '064-730-3001', [33.2553, 126.5642]),
-  AIRPORT_INFORMATION,
+  // With the spaces of the language's rules, so that they break between words on a narrow phone.
+  touristInformation({
+    name: '제주 종합관광 안내센터',
+    address: '제주특별자치도 제주시 공항로 2',
+    spot: '제주국제공항 안',
+    lat: 33.5068,
+    lng: 126.4928,
+  }),
+  touristInformation({
+    name: '제주 종합관광 안내센터 제주항',
+    address: '제주특별자치도 제주시 임항로 111',
+    spot: '제주항 연안여객터미널 안',
+    lat: 33.5196,
+    lng: 126.5349,
+  }),
 ]

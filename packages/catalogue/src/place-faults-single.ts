@@ -1,6 +1,6 @@
 import { isOnJeju } from './bounds.ts'
 import { datesFit, monthsFit } from './place-faults-calendar.ts'
-import { factsOf, sourceOf } from './fact-sources.ts'
+import { factsOf, sourcesOf } from './fact-sources.ts'
 import type { CataloguePlace } from './place.ts'
 import { regionOfAddress } from './region.ts'
 
@@ -35,8 +35,16 @@ const isPast = (day: string) => /^20\d\d-\d\d-\d\d$/.test(day) && day <= new Dat
 /** What the place says has a source that is read on a day, and what it does not say has none. */
 const isSourced = (place: CataloguePlace) =>
   factsOf(place).every(({ fact, value }) => {
-    const source = sourceOf(place, fact)
-    return value === null ? source === null : source !== null && isSecure(source.url) && isPast(source.checkedOn)
+    const sources = sourcesOf(place, fact)
+    const areGood = sources.every(({ url, checkedOn }) => isSecure(url) && isPast(checkedOn))
+    return sources.length > 0 === (value !== null) && areGood
+  })
+
+/** Who confirms a value is another than who says it. */
+const isConfirmedByOthers = (place: CataloguePlace) =>
+  factsOf(place).every(({ fact }) => {
+    const hosts = sourcesOf(place, fact).map(({ url }) => new URL(url).host)
+    return new Set(hosts).size === hosts.length
   })
 
 /** What must hold of every place, beside what is wrong with the one it does not hold of. */
@@ -57,6 +65,7 @@ const RULES: readonly (readonly [fault: string, holds: (place: CataloguePlace) =
   ['has a phone of the wrong form', ({ tel }) => tel === null || /^\d{2,4}-\d{3,4}(-\d{4})?$/.test(tel)],
   ['has a homepage that is not https', ({ homepage }) => homepage === null || isSecure(homepage)],
   ['says what no source with a day says', isSourced],
+  ['has a value confirmed by its own source', isConfirmedByOthers],
   ['has an impossible score', ({ soloScore }) => Number.isInteger(soloScore) && isWithin(soloScore, 0, 100)],
   ['misses or misplaces a period', (place) => (place.contentTypeId === FESTIVAL) === (place.period !== undefined)],
   ['is a festival without months', ({ contentTypeId, months }) => contentTypeId !== FESTIVAL || months !== undefined],

@@ -95,6 +95,7 @@ describe('an entry is refused', () => {
     ['says what no source with a day says', { openTime: '09:00–18:00' }],
     ['says what no source with a day says', { tel: null }],
     ['says what no source with a day says', { sources: { TEL: 'ktoPage', HOMEPAGE: 'ktoPage' } }],
+    ['has a value confirmed by its own source', { sources: { ...house.sources, TEL: ['ktoPage', 'ktoPage'] } }],
     ['has an impossible score', { soloScore: 101 }],
     ['has an impossible score', { soloScore: 79.5 }],
     ['misses or misplaces a period', { period: '매년 봄' }],

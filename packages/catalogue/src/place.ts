@@ -22,8 +22,11 @@ export interface CataloguePlace {
   restDate: string | null
   parking: string | null
   fee: string | null
-  /** Where each value above that is not null was read, by its name in `sources.ts`. */
-  sources: Readonly<Partial<Record<SourcedFact, SourceKey>>>
+  /**
+   * Where each value above that is not null was read, by its name in `sources.ts`. A pair: the second one confirms it, or
+   * the value is the stricter of what both say.
+   */
+  sources: Readonly<Partial<Record<SourcedFact, SourceKey | readonly [SourceKey, SourceKey]>>>
   /** Festivals only: the usual time of the year, in words. */
   period?: string
   /** A festival's announced days, `YYYY-MM-DD`, the first and the last. */

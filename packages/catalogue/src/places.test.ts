@@ -1,5 +1,6 @@
 import { CONTENT_TYPE_IDS, REGIONS, type ContentTypeId } from '@honjeo/contract/values/enums'
 import { describe, expect, it } from 'vitest'
+import { sourcesOf } from './fact-sources.ts'
 import { placeFaults } from './place-faults.ts'
 import { cataloguePlaces } from './places.ts'
 
@@ -19,6 +20,17 @@ describe('the catalogue', () => {
   it.each(CONTENT_TYPE_IDS)('spreads category %i over all four regions', (contentTypeId) => {
     const places = cataloguePlaces.filter((place) => place.contentTypeId === contentTypeId)
     expect(new Set(places.map((place) => place.region))).toEqual(new Set(REGIONS))
+  })
+
+  it('has two sources for each hour and each closing day but these', () => {
+    const hasHour = /\d:\d\d|끝자리/
+    const single = cataloguePlaces.flatMap((place) => [
+      ...(hasHour.test(place.openTime ?? '') && sourcesOf(place, 'OPEN_TIME').length < 2
+        ? [`${place.title} hours`]
+        : []),
+      ...(place.restDate !== null && sourcesOf(place, 'REST_DATE').length < 2 ? [`${place.title} closing days`] : []),
+    ])
+    expect(single).toEqual(['여미지식물원 hours', '만장굴 closing days'])
   })
 
   it('holds no entry with a fault', () => {

@@ -50,6 +50,8 @@ export const PlaceDay = Type.Object({
   isByBoat: Type.Optional(Type.Boolean()),
   /** The day on which that was last compared with its source; null: not known. */
   checkedOn: Nullable(DateOnly),
+  /** No second source says the same of its hours, or of the rules that give them. */
+  isUnsure: Type.Optional(Type.Boolean()),
 })
 
 export type PlaceSummary = Static<typeof PlaceSummary>
@@ -127,7 +129,7 @@ export const PlacesInBox = Type.Object({
   isTruncated: Type.Boolean(),
 })
 
-/** Who says a value of a place, and the day on which it was read there. */
+/** Who says a value of a place, and the day on which it was read there. A value with two of them is confirmed. */
 const FactSource = Type.Object({ fact: OneOf(SOURCED_FACTS), source: RuleSource, checkedOn: DateOnly })
 
 export type PlaceDetail = Static<typeof PlaceDetail>

@@ -22,6 +22,8 @@ export interface PlannerPlace extends Position {
   months: readonly number[] | null
   openTime: string | null
   restDate: string | null
+  /** False: one source alone says hours and closing days. Absent: that is not asked. */
+  areHoursConfirmed?: boolean
   /** A festival's announced days, `YYYY-MM-DD`. */
   eventStart: string | null
   eventEnd: string | null

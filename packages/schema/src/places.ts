@@ -32,8 +32,12 @@ const score = sql`(solo_score * 0.5 + 12.5 * ((rating_sum + 19.0) / (review_coun
 const SEARCH_TEXT =
   "search_key(title) || ' ' || search_key(replace(addr1, '제주특별자치도', '')) || ' ' || place_words(content_type_id, region) || ' ' || lower(keywords)"
 
-/** Who says each value, and on which day it was read there. It speaks of that value alone: of another one it says nothing. */
-type FactSources = Partial<Record<SourcedFact, RuleSource & { value: string | number; checkedOn: string }>>
+type DatedSource = RuleSource & { checkedOn: string }
+/**
+ * Who says each value, and on which day it was read there, with who confirms it. They speak of that value alone: of another one
+ * they say nothing.
+ */
+type FactSources = Partial<Record<SourcedFact, DatedSource & { value: string | number; second?: DatedSource }>>
 
 export const places = pgTable(
   'places',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { homeBanners } from '@honjeo/catalogue/home-banners'
-import { factsOf, sourceOf } from '@honjeo/catalogue/fact-sources'
+import { factsOf, sourcesOf } from '@honjeo/catalogue/fact-sources'
 import type { CataloguePlace } from '@honjeo/catalogue/place'
 import { cataloguePlaces } from '@honjeo/catalogue/places'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
@@ -25,12 +25,12 @@ export async function lockSeeding(tx: Db): Promise<void> {
 
 type Row = typeof places.$inferInsert
 
-/** Each source beside the value that it says. */
+/** Each source, with the one that confirms it, beside the value that they say. */
 const factSourcesOf = (place: CataloguePlace): Row['factSources'] =>
   Object.fromEntries(
     factsOf(place).flatMap(({ fact, value }) => {
-      const source = sourceOf(place, fact)
-      return source === null || value === null ? [] : [[fact, { ...source, value }]]
+      const [first, second] = sourcesOf(place, fact)
+      return first === undefined || value === null ? [] : [[fact, { ...first, value, ...(second && { second }) }]]
     }),
   )
 

@@ -27,7 +27,10 @@ describe('a call', () => {
 
   it('gives each with who says so and of which day, and no hours that are not known', async () => {
     const { result } = await around(33.5, 126.5)
-    expect(result.points.map(({ kind }) => kind)).toEqual([...Array<string>(6).fill('EMERGENCY_ROOM'), 'TOURIST_INFO'])
+    expect(result.points.map(({ kind }) => kind)).toEqual([
+      ...Array<string>(6).fill('EMERGENCY_ROOM'),
+      ...Array<string>(2).fill('TOURIST_INFO'),
+    ])
     for (const point of result.points) {
       expect(point).toMatchObject({
         hours: null,

@@ -44,7 +44,7 @@ function endsOf({ place, date, rules }: PlaceThen, startMinute: number | null): 
   const hours = {
     source: gates.length > 0 ? 'RULE' : 'HOURS',
     checkedOn: day.checkedOn,
-    isConfirmed: areConfirmed(gates),
+    isConfirmed: gates.length > 0 ? areConfirmed(gates) : place.areHoursConfirmed !== false,
   } as const
   const lines: TripLine[] = []
   const lastBack = lastBackOf(rules)

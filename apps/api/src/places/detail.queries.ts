@@ -70,7 +70,7 @@ export async function findPlace(db: Db, contentId: number, viewing: Viewing): Pr
   return { ...place, sources: sourcesOf(place, factSources) }
 }
 
-/** The sources of the values that the place has: one that speaks of another value is of no use here. */
+/** The sources of the values that the place has, and who confirms them: one that speaks of another value is of no use here. */
 function sourcesOf(
   { basic, intro }: Pick<PlaceDetail, 'basic' | 'intro'>,
   known: (typeof places.$inferSelect)['factSources'],
@@ -87,7 +87,11 @@ function sourcesOf(
   return SOURCED_FACTS.flatMap((fact) => {
     const said = known[fact]
     if (said === undefined || said.value !== values[fact]) return []
-    return [{ fact, source: { name: said.name, url: said.url }, checkedOn: said.checkedOn }]
+    return [said, ...(said.second ? [said.second] : [])].map(({ name, url, checkedOn }) => ({
+      fact,
+      source: { name, url },
+      checkedOn,
+    }))
   })
 }
 

@@ -6,6 +6,7 @@ import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReviews } from '../testing/reviews.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
+const BIJARIM = 126_472
 const t = setUpTestApp(withCatalogue)
 let writer: Member
 
@@ -69,6 +70,7 @@ describe('the detail of a place', () => {
         closed: null,
         spans: [{ from: 0, to: 1440, lastEntry: null }],
         checkedOn: '2026-08-10',
+        isUnsure: true,
       },
       rules: [],
     } satisfies PlaceDetail)
@@ -79,7 +81,13 @@ describe('the detail of a place', () => {
     expect(await ofPhone()).toMatchObject({ checkedOn: '2026-08-10' })
     await t.sql(`update places set tel = '064-000-0000' where content_id = ${JEONGBANG}`)
     expect(await ofPhone()).toBeUndefined()
-    await t.sql(`update places set open_time = '09:00–18:00' where content_id = ${SAEBYEOL}`)
+    const ofHours = async () => {
+      const { sources = [] } = await detail(BIJARIM)
+      return sources.filter(({ fact }) => fact === 'OPEN_TIME').map(({ source }) => new URL(source.url).host)
+    }
+    expect(await ofHours()).toEqual(['www.ktriptips.com', 'star.yanolby.com'])
+    await t.sql(`update places set open_time = '09:00–18:00' where content_id = any('{${SAEBYEOL},${BIJARIM}}')`)
+    expect(await ofHours()).toEqual([])
     expect((await detail()).sources?.map(({ fact }) => fact)).toEqual(['POSITION'])
   })
 

@@ -26,6 +26,13 @@ export const believedHours = {
   restDate: sql<string | null>`case when ${places.hoursDoubtedAt} is null then ${places.restDate} end`,
 }
 
+/** A second source says the same of what the row has, or it has nothing that could be confirmed. */
+const saidTwice = (fact: SourcedFact, column: AnyColumn) =>
+  sql`(${column} is null or (${places.factSources} -> ${sql.raw(`'${fact}'`)} ->> 'value' = ${column} and ${places.factSources} -> ${sql.raw(`'${fact}'`)} ? 'second'))`
+
+/** Whether two sources say the hours and the closing days, or staff have looked them up. */
+export const areHoursConfirmed = sql<boolean>`(${places.hoursConfirmedAt} is not null or ${places.staffColumns} && '{open_time,rest_date}' or (${saidTwice('OPEN_TIME', places.openTime)} and ${saidTwice('REST_DATE', places.restDate)}))`
+
 /** The columns of a `PlannerPlace`. */
 export const plannerPlaceColumns = {
   contentId: places.contentId,
@@ -40,6 +47,7 @@ export const plannerPlaceColumns = {
   reviewCount: places.reviewCount,
   months: places.months,
   ...believedHours,
+  areHoursConfirmed,
   eventStart: places.eventStart,
   eventEnd: places.eventEnd,
   scene: places.scene,

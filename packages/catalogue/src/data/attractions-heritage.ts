@@ -34,11 +34,15 @@ export const heritage: readonly CataloguePlace[] = [
     homepage: null,
     overview:
       '탐라국부터 조선까지 섬을 다스리던 관청을 되살려 놓은 곳이에요. 마당이 넓고 건물마다 짧은 설명이 붙어 있어 혼자 읽으며 한 바퀴 돌기 좋아요. 비 오는 날 처마 밑에서 듣는 빗소리도 운치가 있어요.',
-    openTime: '09:00–18:00',
-    restDate: null,
+    openTime: '09:00–18:00(입장 마감 17:30)',
+    restDate: '연중무휴',
     parking: null,
     fee: null,
-    sources: { POSITION: 'ktoList', OPEN_TIME: 'ktoPage' },
+    sources: {
+      POSITION: 'ktoList',
+      OPEN_TIME: ['ktoPage', 'mokgwanaGuide'],
+      REST_DATE: ['mokgwanaVisit', 'mokgwanaGuide'],
+    },
     soloScore: 86,
     scene: 'pavilion',
     keywords: ['원도심', '역사', '한옥'],

@@ -231,7 +231,7 @@ export const oreums: readonly CataloguePlace[] = [
     restDate: '매주 화요일, 설날·추석 당일',
     parking: null,
     fee: null,
-    sources: { POSITION: 'ktoList', REST_DATE: 'ktoPage' },
+    sources: { POSITION: 'ktoList', REST_DATE: ['ktoPage', 'geomunVisit'] },
     soloScore: 82,
     scene: 'forest',
     keywords: ['세계자연유산', '예약', '해설'],

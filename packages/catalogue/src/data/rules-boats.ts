@@ -4,6 +4,8 @@ import type { IsletKey } from '@honjeo/contract/values/rule-kinds'
 const COMPANY: RuleSource = { name: '가파도·마라도 정기여객선', url: 'https://wonderfulis.co.kr' }
 /** Also by the coast guard's table of passenger boats and the tourism pass's list of partners. */
 const COMPANY_PHONE = '064-794-5490'
+/** By a list of the ferries with their companies, and by the island's own tourism portal. */
+const SEONGSAN_PHONE = '064-782-5671'
 const PORTAL: RuleSource = { name: '비짓제주', url: 'https://www.visitjeju.net' }
 const NIGHT_BOATS: RuleSource = {
   name: '국민일보 2022-07-19, 우도 도항선',
@@ -62,7 +64,16 @@ export const boatRules: readonly IslandRule[] = [
     { months: [4, 9], lastBack: '17:30' },
     { months: [5, 6, 7, 8], lastBack: '18:00' },
   ].map((season) =>
-    boats({ islet: 'UDO', validFrom: '2022-01-01', firstOut: '08:00', source: NIGHT_BOATS, ...season }),
+    boats({
+      islet: 'UDO',
+      validFrom: '2022-01-01',
+      // In summer at seven; from September to April at eight, say two travellers' pages of 2023 and 2026.
+      firstOut: '08:00',
+      source: NIGHT_BOATS,
+      phone: SEONGSAN_PHONE,
+      needsId: true,
+      ...season,
+    }),
   ),
   // Two companies: one sails at 09:00 and back at 16:15, the other at 09:20 and 15:20, and each takes back its own guests alone.
   boats({
@@ -82,13 +93,16 @@ export const boatRules: readonly IslandRule[] = [
     lastBack: '16:00',
     source: PORTAL,
   }),
-  // The fast boat of the morning was given up in April 2024; the ferry to 완도 calls once each way.
+  // The fast boat of the morning was given up in April 2024; the ferry to 완도 calls once each way. The port's timetable of October
+  // 2026 has the same hours and this phone, and two days of the month without it, on which no boat comes back the same day.
   boats({
     islet: 'CHUJADO',
     validFrom: '2024-05-14',
     firstOut: '08:00',
     lastOut: '08:00',
     lastBack: '16:40',
+    phone: '064-758-8889',
+    needsId: true,
     source: {
       name: '제주특별자치도 2024-05-14, 제주–추자–완도 여객선',
       url: 'https://www.jjtnews.co.kr/news/articleView.html?idxno=9251',

@@ -3,6 +3,7 @@ import type { IslandRule } from '@honjeo/contract/island-rules'
 const CHECKED_ON = '2026-11-28'
 const ILCHULBONG = 126435
 const MANJANGGUL = 126452
+const GEOMUN_OREUM = 636266
 
 const ilchulbong = (months: number[], opensAt: string, enterBy: string, closesAt: string): IslandRule => ({
   subject: `PLACE:${ILCHULBONG}`,
@@ -24,6 +25,26 @@ export const placeRules: readonly IslandRule[] = [
   ilchulbong([10], '05:00', '18:00', '19:00'),
   ilchulbong([3, 4, 9], '05:00', '19:00', '20:00'),
   ilchulbong([5, 6, 7, 8], '04:30', '19:00', '20:00'),
+  // One walks with a guide, every half hour from nine to one: so say travellers of October 2015 (zoommastory.com) and of
+  // September 2024 (2ndlife-enjoy.tistory.com, which names the page below).
+  {
+    subject: `PLACE:${GEOMUN_OREUM}`,
+    validFrom: '2024-09-01',
+    validTo: null,
+    months: null,
+    terms: {
+      kind: 'GATE',
+      opensAt: '09:00',
+      enterBy: '13:00',
+      shelterBy: null,
+      summitBy: null,
+      descendBy: null,
+      closesAt: null,
+    },
+    source: { name: '세계유산본부 거문오름 탐방 예약', url: 'https://www.jeju.go.kr/wnhcenter/black/reserve.htm' },
+    checkedOn: '2026-11-29',
+    isConfirmed: true,
+  },
   {
     subject: `PLACE:${MANJANGGUL}`,
     validFrom: '2019-01-01',

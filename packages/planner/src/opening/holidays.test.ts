@@ -24,9 +24,39 @@ it('holds the days of a feast together over the turn of a month', () => {
   ).toEqual([false, true, true, true, false])
 })
 
-it('has 제헌절 again, since the law of 2026, and makes up for it', () => {
-  const july = daysOf(2027).filter((date) => date.startsWith('2027-07') && isPublicHoliday(date))
-  expect(july).toEqual(['2027-07-17', '2027-07-19'])
+it('has the public holidays of 2027, with 노동절 and 제헌절 of the law of 2026, and makes up for those', () => {
+  expect(daysOf(2027).filter((date) => isPublicHoliday(date))).toEqual([
+    '2027-01-01',
+    '2027-02-06',
+    '2027-02-07',
+    '2027-02-08',
+    '2027-02-09',
+    '2027-03-01',
+    '2027-05-01',
+    '2027-05-03',
+    '2027-05-05',
+    '2027-05-13',
+    '2027-06-06',
+    '2027-07-17',
+    '2027-07-19',
+    '2027-08-15',
+    '2027-08-16',
+    '2027-09-14',
+    '2027-09-15',
+    '2027-09-16',
+    '2027-10-03',
+    '2027-10-04',
+    '2027-10-09',
+    '2027-10-11',
+    '2027-12-25',
+    '2027-12-27',
+  ])
+})
+
+it('makes up for a holiday that falls on another', () => {
+  const around = ['2028-10-02', '2028-10-03', '2028-10-04', '2028-10-05', '2028-10-06']
+  expect(around.map((date) => isPublicHoliday(date))).toEqual([true, true, true, true, false])
+  expect(isPublicHoliday('2025-05-06')).toBe(true)
 })
 
 it('has the public holidays of 2026 as the government names them, those in lieu included', () => {
@@ -37,9 +67,11 @@ it('has the public holidays of 2026 as the government names them, those in lieu 
     '2026-02-18',
     '2026-03-01',
     '2026-03-02',
+    '2026-05-01',
     '2026-05-05',
     '2026-05-24',
     '2026-05-25',
+    '2026-06-03',
     '2026-06-06',
     '2026-07-17',
     '2026-08-15',

@@ -10,10 +10,12 @@ const LUNAR: Record<Feast | 'BUDDHA', readonly string[]> = {
   BUDDHA: ['2025-05-05', '2026-05-24', '2027-05-13', '2028-05-02', '2029-05-20', '2030-05-09'],
 }
 
-/** 제헌절 (07-17) is one again since the law was changed in 2026. */
-const FIXED = new Set(['01-01', '03-01', '05-05', '06-06', '07-17', '08-15', '10-03', '10-09', '12-25'])
+/** 노동절 (05-01) is one, and 제헌절 (07-17) again, since the law was changed in 2026. */
+const FIXED = new Set(['01-01', '03-01', '05-01', '05-05', '06-06', '07-17', '08-15', '10-03', '10-09', '12-25'])
 /** These are made up for when they fall on a Saturday or Sunday (관공서의 공휴일에 관한 규정). */
-const MADE_UP_FOR = new Set(['03-01', '05-05', '07-17', '08-15', '10-03', '10-09', '12-25'])
+const MADE_UP_FOR = new Set(['03-01', '05-01', '05-05', '07-17', '08-15', '10-03', '10-09', '12-25'])
+/** Days of elections, which the law on elections sets. */
+const ELECTIONS = new Set(['2026-06-03', '2028-04-12', '2030-04-03', '2030-06-12'])
 
 /** The feast itself. */
 export function isFeast(date: string, feast: Feast): boolean {
@@ -35,18 +37,18 @@ export function isFeastHoliday(date: string, feast: Feast): boolean {
 const isSunday = (date: string) => calendarDay(date).weekday === 0
 const isWeekend = (date: string) => [0, 6].includes(calendarDay(date).weekday)
 
+const isOfTheMoon = (date: string) =>
+  LUNAR.BUDDHA.includes(date) || isFeastHoliday(date, 'SEOLLAL') || isFeastHoliday(date, 'CHUSEOK')
+
 function isNamedHoliday(date: string): boolean {
-  return (
-    FIXED.has(date.slice(5)) ||
-    LUNAR.BUDDHA.includes(date) ||
-    isFeastHoliday(date, 'SEOLLAL') ||
-    isFeastHoliday(date, 'CHUSEOK')
-  )
+  return FIXED.has(date.slice(5)) || ELECTIONS.has(date) || isOfTheMoon(date)
 }
 
 function isOwedADay(date: string): boolean {
+  // Two in one.
+  if (isOfTheMoon(date) && FIXED.has(date.slice(5))) return true
   if (MADE_UP_FOR.has(date.slice(5)) || LUNAR.BUDDHA.includes(date)) return isWeekend(date)
-  return isSunday(date) && isNamedHoliday(date) && !FIXED.has(date.slice(5))
+  return isSunday(date) && isOfTheMoon(date)
 }
 
 /** A public holiday of Korea, days in lieu included; Sundays that are nothing else are none. */

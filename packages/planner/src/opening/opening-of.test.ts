@@ -56,5 +56,7 @@ it('reads every text of the catalogue', () => {
   const withHours = JEJU_PLACES.filter(({ openTime }) => openTime !== null && !openTime.startsWith('끝자리'))
   expect(withHours.filter((place) => !openingOf(place).isKnown)).toEqual([])
   const resting = JEJU_PLACES.filter(({ restDate }) => restDate !== null)
-  expect(resting.filter((place) => openingOf(place).rest.length === 0)).toEqual([])
+  expect(resting.filter((place) => !openingOf(place).isRestKnown)).toEqual([])
+  const never = resting.filter((place) => openingOf(place).rest.length === 0)
+  expect(never.filter(({ restDate }) => restDate !== '연중무휴')).toEqual([])
 })

@@ -57,7 +57,7 @@ describe('feasts and dates', () => {
     ['1월 1일, 설날, 추석', '2026-01', [1]],
     ['신정', '2027-01', [1]],
     ['매주 화요일, 설날·추석 당일', '2026-02', [3, 10, 17, 24]],
-    ['공휴일', '2026-05', [5, 24, 25]],
+    ['공휴일', '2026-05', [1, 5, 24, 25]],
   ])('%s in %s', (text, month, expected) => {
     expect(closedDays(text, month)).toEqual(expected)
   })
@@ -89,6 +89,12 @@ it.each([
   const rule = marketDays(text)!
   const days = Array.from({ length: 31 }, (_, index) => dayAfter('2026-12-01', index))
   expect(days.filter((date) => !closesOn(rule, date)).map((date) => Number(date.slice(8)))).toEqual(held)
+})
+
+it('counts on a market of the first neither on a 31st nor on the day after it', () => {
+  const market = marketDays('끝자리 1·6일')!
+  const held = ['2026-07-31', '2026-08-01', '2026-06-30', '2026-07-01'].filter((date) => !closesOn(market, date))
+  expect(held).toEqual(['2026-07-01'])
 })
 
 it('finds closing days that are among the hours', () => {

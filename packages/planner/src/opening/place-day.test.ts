@@ -35,6 +35,18 @@ describe('the state of a place', () => {
     expect(state(openTime, time)).toBe(expected)
   })
 
+  it('says that no second source confirms its hours, or the rules that give them', () => {
+    const dayOf = (place: Parameters<typeof placeHoursOf>[0]) =>
+      placeDayOf(placeHoursOf(place, islandRules), WEDNESDAY, null).isUnsure
+    const hours = { ...NOODLES, openTime: '09:00~18:00' }
+    expect(dayOf({ ...hours, areHoursConfirmed: false })).toBe(true)
+    expect(dayOf({ ...hours, areHoursConfirmed: true })).toBeUndefined()
+    expect(dayOf({ ...NOODLES, areHoursConfirmed: false })).toBeUndefined()
+    // Its gates are confirmed, and those of the other are not.
+    expect(dayOf({ ...placeNamed('성산일출봉'), areHoursConfirmed: false })).toBeUndefined()
+    expect(dayOf({ ...placeNamed('한라산 영실'), areHoursConfirmed: true })).toBe(true)
+  })
+
   it('is a closing day also where the hours are not known', () => {
     expect(state(null, '12:00', { restDate: '매주 수요일' })).toBe('CLOSED_DAY')
     expect(state(null, '12:00', { restDate: '매주 화요일' })).toBe('UNKNOWN')

@@ -5,13 +5,14 @@ import type { PlaceDay } from '@honjeo/contract/places'
 import { rulesFor, rulesOn, termsOf } from '../island/rules-in-force.ts'
 import type { RuledPlace } from '../island/subjects.ts'
 import { ferryTo } from '../travel/islets.ts'
+import type { PlannerPlace } from '../place.ts'
 import { ISLET } from '../visit/stop-facts.ts'
 import { hoursOn } from './hours-on.ts'
 import { openingOf, type OpenPlace } from './opening-of.ts'
 import type { DayHours, Opening } from './opening.ts'
 
 /** What of a place decides when it is open. */
-export type HoursPlace = OpenPlace & RuledPlace
+export type HoursPlace = OpenPlace & RuledPlace & Pick<PlannerPlace, 'areHoursConfirmed'>
 
 const DAY_MINUTES = 1440
 
@@ -21,12 +22,15 @@ export interface PlaceHours {
   rules: readonly IslandRule[]
   /** An islet as a whole: it is open while its boats go. */
   isIslet: boolean
+  /** False: one source alone says what its texts say. */
+  areConfirmed: boolean
 }
 
 export const placeHoursOf = (place: HoursPlace, rules: readonly IslandRule[]): PlaceHours => ({
   opening: openingOf(place),
   rules: rulesFor(place, rules),
   isIslet: ISLET.test(place.title) && ferryTo(place) !== undefined,
+  areConfirmed: place.areHoursConfirmed !== false,
 })
 
 type Day = Pick<PlaceDay, 'isKnown' | 'closed' | 'spans'>
@@ -98,13 +102,15 @@ export function placeDayOf(hours: PlaceHours, date: string, checkedOn: string | 
     to: Math.min(to - DAY_MINUTES, opens),
     lastEntry: lastEntry === null ? null : Math.max(0, lastEntry - DAY_MINUTES),
   }))
-  const decisive = rules.filter((rule) => isDecisive(rule, hours)).map((rule) => rule.checkedOn)
+  const decisive = rules.filter((rule) => isDecisive(rule, hours))
+  const isSure = decisive.length > 0 ? decisive.every(({ isConfirmed }) => isConfirmed) : hours.areConfirmed
   return {
     date,
     isKnown: today.isKnown,
     closed: today.closed,
     ...(hours.isIslet ? { isByBoat: true } : {}),
     spans: [...(before.isKnown ? left.filter(({ to }) => to > 0) : []), ...today.spans],
-    checkedOn: decisive.length > 0 ? decisive.toSorted()[0]! : checkedOn,
+    checkedOn: decisive.length > 0 ? decisive.map((rule) => rule.checkedOn).toSorted()[0]! : checkedOn,
+    ...(today.isKnown && !isSure ? { isUnsure: true } : {}),
   }
 }

@@ -37,6 +37,8 @@ function isMovedTo(date: string, rule: Extract<RestRule, { kind: 'WEEKDAYS' }>):
   return false
 }
 
+const isAfterThe31st = (date: string) => calendarDay(dayAfter(date, -1)).day === 31
+
 /** Whether a rule closes a place on a day `YYYY-MM-DD`. */
 export function closesOn(rule: RestRule, date: string): boolean {
   const { month, day } = calendarDay(date)
@@ -54,7 +56,7 @@ export function closesOn(rule: RestRule, date: string): boolean {
     case 'HOLIDAYS':
       return isPublicHoliday(date)
     case 'NOT_MARKET_DAY':
-      // A 31st would be the day before a first: such markets leave it out.
-      return day === 31 || !rule.digits.includes(day % 10)
+      // Some markets of the first are held on the 31st instead, others leave that out: neither day is sure.
+      return day === 31 || (day === 1 && isAfterThe31st(date)) || !rule.digits.includes(day % 10)
   }
 }

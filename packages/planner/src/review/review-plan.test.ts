@@ -110,6 +110,23 @@ describe('one stop', () => {
     ])
   })
 
+  it('at an unusual hour that one source alone says, as a hint', () => {
+    const place = { ...placeNamed('제주목 관아'), openTime: '07:00~20:00', areHoursConfirmed: false }
+    const at = (start: string, end: string) => warnings(SUNDAY, { place, start, end })[0]!
+    expect(codes(at('10:00', '11:00'))).toEqual([])
+    expect(codes(at('07:30', '08:30'))).toEqual(['HOURS_UNKNOWN'])
+    const sure = { place: { ...place, areHoursConfirmed: true }, start: '07:30', end: '08:30' }
+    expect(warnings(SUNDAY, sure)[0]).toEqual([])
+  })
+
+  it('before the hour of a course of which no last entry is known, and never in the dark', () => {
+    const place = { ...placeNamed('성판악'), contentId: 4, title: '석굴암 탐방로' }
+    const codesAt = (start: string, end: string) => codes(warnings('2026-12-10', { place, start, end })[0]!)
+    expect(codesAt('10:00', '11:40')).toEqual(['HOURS_UNKNOWN'])
+    expect(codesAt('16:30', '18:10')).toEqual(['AFTER_SUNSET', 'HOURS_UNKNOWN'])
+    expect(codesAt('05:00', '06:40')).toContain('HOURS_UNKNOWN')
+  })
+
   it('outdoors in the dark', () => {
     const [found] = warnings(SUNDAY, visit('새별오름', '17:00', '18:10'))
     expect(found).toMatchObject([{ code: 'AFTER_SUNSET', time: clockText(sunsetOn(SUNDAY)) }])

@@ -31,10 +31,15 @@ function lastCall({ to, stops }: ReviewDay, travel: Travel): { stop: ReviewStop;
 
 const leaves = ({ start, end }: ReviewStop) => Math.max(start ?? 0, end ?? 0)
 
+/** Whether a visit is within hours that nobody confirms and that are not usual. */
+const isUnusual = ({ careful }: StopDay, start: number | null, end: number | null) =>
+  careful !== null && start !== null && !careful.some(({ from, to }) => from <= start && (end ?? start) <= to)
+
 /** What one should know of a stop that is otherwise in order. */
-function hintsOf({ rules, isKnown, closed }: StopDay): Fault[] {
+function hintsOf(day: StopDay, start: number | null, end: number | null): Fault[] {
+  const { rules, isKnown, closed } = day
   const isOpen = closed === null
-  const isSure = isKnown && rules.every(({ isConfirmed }) => isConfirmed)
+  const isSure = isKnown && rules.every(({ isConfirmed }) => isConfirmed) && !isUnusual(day, start, end)
   return [
     ...(isOpen && !isSure ? [{ code: 'HOURS_UNKNOWN' as const }] : []),
     ...(isOpen && termsOf(rules, 'BOOKING').length > 0 ? [{ code: 'BOOKING' as const }] : []),
@@ -52,7 +57,7 @@ function faultsOf(stop: ReviewedStop, date: string, arrival: number | null): Fau
     // Beside "the last boat leaves at 15:35", an arrival at 20:50 would read as a time that does.
     isTooSoon && (broken === null || canStartAt(allowed, arrival)) ? { code: 'TOO_SOON', minute: arrival } : null,
     stop.leg !== null && isTooFar(stop.leg) ? { code: 'TOO_FAR' } : null,
-    ...hintsOf(day),
+    ...hintsOf(day, stop.start, stop.end),
   ]
   return faults.filter((fault) => fault !== null)
 }

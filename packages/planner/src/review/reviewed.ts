@@ -45,6 +45,7 @@ export const ANY_TIME: StopDay = {
   intervals: [{ from: 0, to: 1440 }],
   lastEntry: null,
   closed: null,
+  careful: null,
   light: null,
   ashore: null,
   rules: [],

@@ -34,6 +34,7 @@ const WALKS: readonly (readonly [string, Walk])[] = [
   ['어리목', { subject: 'TRAIL:EORIMOK', head: 0, shelter: NOWHERE, top: 120, down: 0 }],
   ['윗세오름', { subject: 'TRAIL:EORIMOK', head: 0, shelter: NOWHERE, top: 120, down: 0 }],
   ['영실', { subject: 'TRAIL:YEONGSIL', head: 0, shelter: NOWHERE, top: 90, down: 0 }],
+  ['석굴암', { subject: 'TRAIL:SEOKGURAM', head: 0, shelter: NOWHERE, top: NOWHERE, down: 0 }],
   ['어승생악', { subject: 'TRAIL:EOSEUNGSAENGAK', head: 0, shelter: NOWHERE, top: NOWHERE, down: 0 }],
 ]
 

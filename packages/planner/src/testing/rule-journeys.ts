@@ -8,10 +8,11 @@ import { reviewPlan } from '../review/review-plan.ts'
 import type { ReviewDay, ReviewStop } from '../review/reviewed.ts'
 import { createTravel } from '../travel/travel.ts'
 import { alternativesFor } from '../trip/alternatives.ts'
+import { dryDay } from '../trip/dry-day.ts'
 import { planTrip } from '../trip/plan-trip.ts'
 import type { PlannedStop } from '../trip/planned.ts'
 import { reorderTrip } from '../trip/reorder.ts'
-import type { TripRequest } from '../trip/trip.ts'
+import type { KnownTimes, TripRequest } from '../trip/trip.ts'
 import { isStop, visitKindOf } from '../visit/visit-kind.ts'
 import { checkRules } from './check-rules.ts'
 import { JEJU_PLACES, placeNamed } from './jeju-trip.ts'
@@ -33,9 +34,10 @@ const COURSES = [
   course(1, '관음사탐방로', 33.4234, 126.5545),
   course(2, '한라산 돈내코 탐방로', 33.3015, 126.5836),
   course(3, '어승생악', 33.3935, 126.4948),
+  course(4, '석굴암 탐방로', 33.4279, 126.4907),
 ]
 const NAMED =
-  /성판악|^한라산|영실|어리목|윗세오름|제로포인트|성산일출봉|만장굴|^우도|마라도|가파도|비양도|차귀도$|추자도/
+  /성판악|^한라산|영실|어리목|윗세오름|제로포인트|성산일출봉|만장굴|거문오름|^우도|마라도|가파도|비양도|차귀도$|추자도/
 const RULED = [...JEJU_PLACES.filter(({ title }) => NAMED.test(title)), ...COURSES].filter((place) =>
   isStop(visitKindOf(place)),
 )
@@ -128,7 +130,7 @@ function requestOf({ roll, pick }: Dice, seed: number): TripRequest {
     transportType: pick(TRANSPORT_TYPES),
     pace: pick(PACES),
     interests: [],
-    indoorOnly: false,
+    indoorOnly: roll(8) === 0,
     places,
     rules: rulesOf({ roll, pick }, startDate),
     picks: [...new Set(picks)],
@@ -142,18 +144,71 @@ function requestOf({ roll, pick }: Dice, seed: number): TripRequest {
   }
 }
 
+/** Between half and twice what the table of speeds has, as a router might say; it does not know every way. */
+function routerOf(seed: number, transportType: TripRequest['transportType']): KnownTimes {
+  const travel = createTravel(transportType)
+  return {
+    minutes(from, to) {
+      const share = Math.abs(Math.round((from.lat * 7 + from.lng * 13 + to.lat * 17 + to.lng * 19) * 1e4) + seed) % 40
+      return share < 4 ? undefined : Math.round(travel(from, to).minutes * (0.5 + share * 0.0375))
+    },
+  }
+}
+
+/** The roads, and the last buses, of some journeys. */
+function knownOf({ roll }: Dice, seed: number, type: TripRequest['transportType']): Partial<TripRequest> {
+  const last = 16 * 60 + roll(300)
+  return {
+    ...(roll(2) === 0 ? { knownTimes: routerOf(seed, type) } : {}),
+    ...(roll(3) === 0 ? { lastBuses: { leaveBy: () => last } } : {}),
+    homeByDark: roll(2) === 0,
+  }
+}
+
 const search = (seed: number) => ({ seed, budgetMs: Infinity, maxRounds: ROUNDS, now: () => 0 })
 
-function automatic(request: TripRequest, byId: ReadonlyMap<number, PlannerPlace>): string[] {
+const foundIn = (rules: readonly IslandRule[], first: string, days: readonly (readonly Timed[])[]) =>
+  faultsIn(rules, first, days).flatMap((faults) => faults.flatMap(({ found }) => found))
+
+function automatic(request: TripRequest, { roll }: Dice, byId: ReadonlyMap<number, PlannerPlace>): string[] {
+  const { rules, startDate } = request
   const outcome = planTrip(request, search(request.seed))
   if (outcome.kind !== 'PLAN') return []
   const days = outcome.days.map(({ stops }) =>
     stops.map(({ contentId, startMinute: start, endMinute: end }) => ({ place: byId.get(contentId)!, start, end })),
   )
-  return faultsIn(request.rules, request.startDate, days).flatMap((faults) =>
-    faults.flatMap(({ found }) => found.map((fault) => `automatic: ${fault}`)),
-  )
+  const others = dayAfter(FIRST_DAY, roll(MONTHS_AHEAD))
+  return [
+    ...foundIn(rules, startDate, days).map((fault) => `automatic: ${fault}`),
+    ...(roll(3) === 0 ? inTheRain(request, roll, days) : []).map((fault) => `in the rain: ${fault}`),
+    ...unwarned(rules, others, days).map((fault) => `shared and copied, ${fault}`),
+  ]
 }
+
+/** One day of a plan without a fault, in an order for rain that falls until some hour or from it on: it has none either. */
+function inTheRain(request: TripRequest, roll: Dice['roll'], days: readonly (readonly Timed[])[]): string[] {
+  const dayIndex = roll(days.length)
+  const hour = 60 * (8 + roll(11))
+  const span = roll(2) === 0 ? { from: 0, to: hour } : { from: hour, to: 1440 }
+  const stored = days.map((stops, day) => stops.map((stop, index) => storedStop(stop, `${day}.${index}`)))
+  const wet = Object.fromEntries(stored[dayIndex]!.map(({ spotId }) => [spotId, [span]]))
+  const asked = { ...request, days: stored, dayIndex, wet, fixed: [], picks: [], from: 0 }
+  const byId = new Map(request.places.map((place) => [place.contentId, place]))
+  const dry = dryDay(asked, search(request.seed)).stops.map(({ contentId, startMinute: start, endMinute: end }) => ({
+    place: byId.get(contentId!)!,
+    start,
+    end,
+  }))
+  return foundIn(request.rules, dayAfter(request.startDate, dayIndex), [dry])
+}
+
+const storedStop = ({ place, start, end }: Timed, spotId: string): PlannedStop => ({
+  spotId,
+  contentId: place.contentId,
+  position: place,
+  startMinute: start,
+  endMinute: end,
+})
 
 /** Minutes of the day about which a gate shuts on a walk or a last boat is missed: there one is wrong by little. */
 const EDGES = [490, 510, 550, 570, 600, 630, 720, 840, 875, 930, 955, 965, 985, 1065, 1080, 1125]
@@ -168,13 +223,7 @@ function byHand(request: TripRequest, { roll, pick }: Dice, byId: ReadonlyMap<nu
     const start = [300 + roll(180) * 5, near, Math.max(300, near - length)][roll(3)]!
     return { place, start, end: Math.min(1435, start + length) }
   }).toSorted((a, b) => a.start! - b.start!)
-  const planned = stops.map(({ place, start, end }, index): PlannedStop => ({
-    spotId: String(index),
-    contentId: place.contentId,
-    position: place,
-    startMinute: start,
-    endMinute: end,
-  }))
+  const planned = stops.map((stop, index) => storedStop(stop, String(index)))
   const trip = { ...request, places: [...RULED, ...request.places], days: [planned] }
   const [reordered] = reorderTrip({ ...trip, dayIndex: null }, search(request.seed)).days
   const inOrder = reordered!.map(({ spotId, startMinute: start, endMinute: end }) => ({
@@ -211,10 +260,11 @@ function fixed(rules: readonly IslandRule[], date: string, stops: readonly Timed
   })
 }
 
-/** Rules that one made-up journey breaks, or has a member break unwarned: automatic, by hand, and after each kind of edit. */
+/** Rules that one made-up journey breaks, or has a member break unwarned: automatic, by hand, after each kind of edit, in the rain, and copied to other days. */
 export function brokenRules(seed: number): string[] {
   const dice = createDice(seed)
-  const request = requestOf(dice, seed)
+  const made = requestOf(dice, seed)
+  const request = { ...made, ...knownOf(dice, seed, made.transportType) }
   const byId = new Map([...JEJU_PLACES, ...COURSES].map((place) => [place.contentId, place]))
-  return [...automatic(request, byId), ...byHand(request, dice, byId)].map((fault) => `seed ${seed}: ${fault}`)
+  return [...automatic(request, dice, byId), ...byHand(request, dice, byId)].map((fault) => `seed ${seed}: ${fault}`)
 }

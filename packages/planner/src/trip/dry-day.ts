@@ -151,18 +151,23 @@ function ownOptions({ request, planned }: Frame, stop: PlacedStop, index: number
     return [{ option: { ...option, points: FIXED_POINTS } }]
   }
   const place = planned.placeOf(stop)
-  const all = stopOptions(stop, index, { ...planned, pace: request.pace }).map((option) => later(option, request.from))
-  const wet = place !== undefined && isOutside(place) ? wetSpans(request, stop) : []
-  if (wet.length === 0) return all.map((option) => ({ option }))
+  const offered = stopOptions(stop, index, { ...planned, pace: request.pace })
+  const all = offered.map((option) => later(option, request.from))
   const right = all.slice(0, -1)
-  const rest = all.slice(-1).map((option) => ({ option: { ...option, points: LAST_RESORT_POINTS } }))
+  // What is at a time that does is not moved to one that does not: rather it gets wet.
+  const rest = offered.slice(0, -1).some((option) => canStart(option, startMinute)) ? [] : all.slice(-1)
+  const wet = place !== undefined && isOutside(place) ? wetSpans(request, stop) : []
+  if (wet.length === 0) return [...right, ...rest].map((option) => ({ option }))
   const wetPoints = request.picks.includes(stop.spotId) ? WET_PICK_POINTS : WET_POINTS
   return [
     ...right.flatMap((option) => dryOptions(option, wet)).map((option) => ({ option })),
     ...right.map((option) => ({ option: { ...option, points: wetPoints } })),
-    ...rest,
+    ...rest.map((option) => ({ option: { ...option, points: LAST_RESORT_POINTS } })),
   ]
 }
+
+const canStart = ({ windows }: Option, minute: number | null) =>
+  minute !== null && windows.some((window) => window !== null && window.open <= minute && minute <= window.close)
 
 /** Nothing begins before the hour that it is. */
 const later = (option: Option, from: number): Option => ({

@@ -37,6 +37,20 @@ describe('when a visit may start', () => {
     ])
   })
 
+  it('keeps to the usual part of hours that one source alone says, where the visit fits in', () => {
+    const early = { openTime: '07:00~22:00', areHoursConfirmed: false }
+    expect(windows(madePlace({ contentId: 1, ...early }))).toEqual([
+      { open: at(9), close: at(16, 30), until: at(17, 30) },
+    ])
+    expect(windows(madePlace({ contentId: 1, ...early, areHoursConfirmed: true }))[0]).toMatchObject({ open: at(7) })
+    const dawn = { openTime: '07:00~09:30', areHoursConfirmed: false }
+    expect(windows(madePlace({ contentId: 1, ...dawn }))[0]).toMatchObject({ open: at(7), until: at(9, 30) })
+    const always = { openTime: '상시 개방', areHoursConfirmed: false }
+    expect(windows(madePlace({ contentId: 1, ...always }))[0]).toMatchObject({
+      open: expect.toSatisfy((open) => open < at(9)),
+    })
+  })
+
   it('is never on a closing day, nor for longer than it is open', () => {
     expect(windows(madePlace({ contentId: 1, restDate: '매주 화요일' }))).toEqual([])
     expect(windows(madePlace({ contentId: 1, openTime: '09:00~09:45' }))).toEqual([])

@@ -1,5 +1,6 @@
 import type { Meal, Pace } from '@honjeo/contract/values/enums'
 import { lastStartOn, spansOn, stopDayOf, type StopFacts } from '../visit/stop-facts.ts'
+import type { Interval } from '../opening/opening.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { TripDay } from './days.ts'
 import { ceilStep, floorStep, LONG_VISIT_MINUTES, MEAL_STARTS, PACE_RULES, SUNSET_VIEW } from './rules.ts'
@@ -17,16 +18,22 @@ export function stayMinutes(visit: Visit, pace: Pace): number {
 
 export const isHike = ({ minutes }: Visit) => minutes >= LONG_VISIT_MINUTES
 
-/** When a visit of so many minutes may start on a day, by what the place and the light allow: sorted, apart. */
+/**
+ * When a visit of so many minutes may start on a day, by what the place and the light allow: sorted, apart. Hours that one source
+ * alone says are kept to as far as they are usual, where the visit fits in.
+ */
 export function visitWindows(facts: StopFacts, day: TripDay, minutes: number, role: Role): Window[] {
   const stopDay = stopDayOf(facts, day.date)
   const starts = startsFor(role, day, minutes)
   const last = lastStartOn(stopDay)
-  return spansOn(stopDay).flatMap(({ from, to }) => {
-    const open = ceilStep(Math.max(from, starts.from))
-    const close = floorStep(Math.min(to - minutes, last, starts.to))
-    return open <= close ? [{ open, close, until: to }] : []
-  })
+  const within = (intervals: Interval[]) =>
+    spansOn({ ...stopDay, intervals }).flatMap(({ from, to }) => {
+      const open = ceilStep(Math.max(from, starts.from))
+      const close = floorStep(Math.min(to - minutes, last, starts.to))
+      return open <= close ? [{ open, close, until: to }] : []
+    })
+  const careful = stopDay.careful === null ? [] : within(stopDay.careful)
+  return careful.length > 0 ? careful : within(stopDay.intervals)
 }
 
 function startsFor(role: Role, { sunset }: TripDay, minutes: number): { from: number; to: number } {

@@ -4,6 +4,7 @@ import { gateHours } from '../island/gate-hours.ts'
 import { rulesFor, rulesOn, termsOf } from '../island/rules-in-force.ts'
 import { timeAshore, type Ashore } from '../island/time-ashore.ts'
 import { hoursOn } from '../opening/hours-on.ts'
+import { marketDays } from '../opening/parse-rest-days.ts'
 import { openingOf } from '../opening/opening-of.ts'
 import type { DayHours, Interval, Opening } from '../opening/opening.ts'
 import { trailOf, type Trail } from '../opening/trails.ts'
@@ -17,6 +18,8 @@ export interface StopFacts {
   place: PlannerPlace
   visit: Visit
   opening: Opening
+  /** The hours that are usual for its kind, where one source alone says its own; else null. */
+  usual: Opening | null
   /** The rules of the island that concern it, whenever they hold. */
   rules: readonly IslandRule[]
   trail: Trail | undefined
@@ -28,14 +31,21 @@ export function stopFactsOf(place: PlannerPlace, rules: readonly IslandRule[]): 
     place,
     visit: visitOf(place),
     opening: openingOf(place),
+    usual: place.areHoursConfirmed === false && place.openTime !== null ? openingOf(withoutHours(place)) : null,
     rules: rulesFor(place, rules),
     trail: trailOf(place),
     ferry: ferryTo(place),
   }
 }
 
+/** Market days, which are among the hours, stay. */
+const withoutHours = (place: PlannerPlace): PlannerPlace =>
+  marketDays(place.openTime ?? '') === null ? { ...place, openTime: null } : place
+
 /** What holds for a visit on one day, apart: each of it is a reason of its own why a time does not do. */
 export interface StopDay extends DayHours {
+  /** The part of its hours that is usual too, which one had better keep to where nobody confirms the rest; null: all of them. */
+  careful: Interval[] | null
   /** By day; null where it does not matter. */
   light: Interval | null
   /** Between the first boat there and the last one back; null on the main island. */
@@ -65,11 +75,27 @@ function hoursByRules(
   return { ...hours, ...gateHours(gates, trail), isKnown: true }
 }
 
+/** Around the clock there is no hour that could be wrong; where a rule of the island speaks, it alone counts. */
+function carefulHours({ usual }: StopFacts, hours: DayHours, rules: readonly IslandRule[], date: string) {
+  const isAllDay = hours.intervals.some(({ from, to }) => from === 0 && to >= 1440)
+  if (usual === null || isAllDay || !hours.isKnown || hours.closed !== null || termsOf(rules, 'GATE').length > 0)
+    return null
+  const both = hours.intervals.flatMap((own) =>
+    hoursOn(usual, date).intervals.map(({ from, to }) => ({
+      from: Math.max(own.from, from),
+      to: Math.min(own.to, to),
+    })),
+  )
+  return both.filter(({ from, to }) => from < to)
+}
+
 export function stopDayOf(facts: StopFacts, date: string): StopDay {
   const { visit, ferry } = facts
   const rules = rulesOn(facts.rules, date)
+  const hours = hoursByRules(facts, rules, date)
   return {
-    ...hoursByRules(facts, rules, date),
+    ...hours,
+    careful: carefulHours(facts, hours, rules, date),
     light: visit.needsLight ? { from: sunriseOn(date), to: sunsetOn(date) } : null,
     ashore: ferry === undefined ? null : timeAshore(termsOf(rules, 'BOAT'), ferry),
     rules,

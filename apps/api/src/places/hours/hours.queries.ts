@@ -3,7 +3,7 @@ import type { HoursPlace } from '@honjeo/planner/opening/place-day'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { places } from '@honjeo/schema/places'
-import { believedHours, hoursCheckedOn, isVisible } from '../../records/place-columns.ts'
+import { areHoursConfirmed, believedHours, hoursCheckedOn, isVisible } from '../../records/place-columns.ts'
 
 /** A place with what decides when it is open, and the day on which that was last looked up. */
 export type HoursRow = HoursPlace & { hoursCheckedOn: string | null; isDoubted: boolean }
@@ -21,6 +21,7 @@ export const listHours = (db: Db): Promise<HoursRow[]> =>
       keywords: places.keywords,
       months: places.months,
       ...believedHours,
+      areHoursConfirmed,
       eventStart: places.eventStart,
       eventEnd: places.eventEnd,
       hoursCheckedOn,

@@ -55,7 +55,8 @@ export function RuleCard({ rule: staffRule, isEdited, onEdit }: RuleCardProps) {
       </ul>
       <p className="text-sm text-basalt-500">
         {to === '' ? t`${from}부터` : t`${from}부터 ${to}까지`}
-        {months !== undefined && <> · {t`${months}월`}</>} · {t`${checked}에 확인했어요`}
+        {months !== undefined && <> · {t`${months}월`}</>} ·{' '}
+        {rule.isConfirmed ? t`${checked}에 확인했어요` : t`${checked}에 본 내용이에요`}
       </p>
       <p className="text-sm break-all text-basalt-500">
         {rule.source.name} · {rule.source.url}

@@ -13,7 +13,7 @@ import type { FactSourcesProps } from './fact-sources.tsx'
 import { FestivalDates } from './festival-dates.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
 import { NewTab, newTabProps } from '#ui/list/links.tsx'
-import { hoursRule, hoursText, rulesOfDay } from './rule-texts.ts'
+import { hoursText, rulesOfDay } from './rule-texts.ts'
 import { SoloFacts } from './solo-facts.tsx'
 import type { StayFactsProps } from './stay-facts.tsx'
 import { TodayHours } from './today-hours.tsx'
@@ -38,9 +38,7 @@ export function PlaceInfo({ place, wayBack }: PlaceInfoProps) {
   const today = rulesOfDay(place.rules ?? [], day)
   return (
     <div className="space-y-4">
-      {place.today !== undefined && (
-        <TodayHours place={place} today={place.today} isUnsure={hoursRule(today)?.isConfirmed === false} />
-      )}
+      {place.today !== undefined && <TodayHours place={place} today={place.today} />}
       <TodayRules rules={today} day={day} />
       {basic.contentTypeId === LODGING && <LaterStayFacts place={place} day={day} />}
       <SoloFacts place={place} />

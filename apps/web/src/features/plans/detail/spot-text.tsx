@@ -2,7 +2,7 @@ import type { PlanSpot } from '@honjeo/contract/plan'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Sparkles } from 'lucide-react'
 import { CATEGORY_LABELS, shortAddress } from '#features/places/labels.ts'
-import { dayText } from '#features/places/day-text.ts'
+import { dayText, hasUnsureHour } from '#features/places/day-text.ts'
 import { whyText } from '../stop-text.ts'
 
 /** `11:20 – 12:40`, or when one comes where it is not said when one leaves. */
@@ -13,7 +13,7 @@ export function timeRange({ startTime, endTime }: Pick<PlanSpot, 'startTime' | '
 
 /** What a card says of a stop below its name. */
 export function SpotText({ spot }: { spot: PlanSpot }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { contentTypeId, addr1, memo } = spot
   const category = contentTypeId === null ? null : i18n._(CATEGORY_LABELS[contentTypeId])
   const facts = [category, addr1 && shortAddress(addr1)].filter(Boolean).join(' · ')
@@ -32,6 +32,7 @@ export function SpotText({ spot }: { spot: PlanSpot }) {
       {hours !== null && (
         <p className="mt-0.5 text-sm text-basalt-500 tabular-nums">
           <Trans>여는 시간 {hours}</Trans>
+          {spot.hours !== undefined && hasUnsureHour(spot.hours) && <> · {t`확인 필요`}</>}
         </p>
       )}
       {why !== null && (
