@@ -74,7 +74,7 @@ export function listen(page: Page, complaints: string[]): Page {
   return page
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Has the phones of a test cleared or closed when it ends. */
   endOfPhones: undefined
   phone: KeptPhone
