@@ -31,8 +31,8 @@ async function settleColours(): Promise<void> {
 }
 
 /** What axe finds on the screen, each rule with the first elements that break it. */
-export async function listViolations(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(settleColours)
+export async function listViolations(page: Page, rules?: string[], { isSettled = false } = {}): Promise<string[]> {
+  if (!isSettled) await page.evaluate(settleColours)
   // As a string it is evaluated by the debugger, past the page's Content-Security-Policy; once for a page, as it is long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // A screen is there when its heading is; an address that was just opened may still be empty.

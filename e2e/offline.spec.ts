@@ -62,6 +62,9 @@ test('saved places open without a network, with how far they were, and another s
     await expect(newcomer.getByRole('link', { name: '구조 카드' })).toHaveAttribute('href', '/safety-check/rescue')
     await expectAccessible(newcomer)
     await shot(newcomer, 'offline')
+    await newcomer.getByRole('button', { name: '도움 받기' }).click()
+    await expect(newcomer.getByRole('dialog').getByRole('button', { name: '사이렌 울리기' })).toBeVisible()
+    await newcomer.keyboard.press('Escape')
     await newcomer.getByRole('button', { name: '다시 연결' }).click()
     await expect(offlineHeading(newcomer)).toBeVisible()
 

@@ -93,6 +93,7 @@ test('is left for the server where a file of it is gone', async ({ visitor, comp
   site.gone = /\/assets\/community-/
   await visitor.getByRole('link', { name: '커뮤니티', exact: true }).click()
   await expect(visitor.getByText('화면을 보여드리지 못했어요')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: '도움 받기' })).toBeVisible()
   site.gone = null
   await visitor.goto(`${site.origin}/search?contentTypeId=12`)
   await isShown(visitor)

@@ -21,7 +21,15 @@ function findFaults(): string[] {
   const SLACK = 1.5
 
   const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth > clientWidth) note('sideways', `${scrollWidth} of ${clientWidth} px`)
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.querySelectorAll('main *')].findLast(
+      (element) => element.getBoundingClientRect().right > clientWidth + SLACK,
+    )
+    note(
+      'sideways',
+      `${scrollWidth} of ${clientWidth} px: ${wide?.textContent || (wide?.closest('button, a')?.textContent ?? '')}`,
+    )
+  }
 
   const range = document.createRange()
   const rectsOf = (node: Node, start = 0, end = node.nodeValue?.length ?? 0) => {

@@ -1,7 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { startTimer } from './check-ins.ts'
 import { letPass } from './timer-time.ts'
-import { inDatabase } from './server-database.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { bar } from './sharing.ts'
 import { agreedContact, api, expectNoSidewaysScroll, mailTo, memberPhone } from './trusted-contacts.ts'
@@ -127,38 +126,6 @@ test('a member is walked home: seen on the way, asked at a stop and on a wrong w
     expect(watched).toBe(0)
     expect(sent.filter((each) => each.includes(LODGING_DIGITS))).toEqual([])
   })
-})
-
-test('a share that ends before the timer says so, and is not over without a word', async ({
-  browser,
-  request,
-  complaints,
-}) => {
-  const { page, member } = await memberPhone(browser, request, complaints)
-  await page.clock.install()
-  await pinAndLeave(page, 900)
-  await api(request, member, 'PUT', '/api/account/consents', { type: 'LOCATION', agreed: true })
-  await api(request, member, 'POST', '/api/location-shares', { minutes: 15, contactIds: [] })
-  await page.reload()
-  await page.getByRole('button', { name: '함께 출발하기' }).click()
-  await expect(page.getByRole('heading', { name: '숙소까지', exact: true })).toBeVisible()
-  await expect(page.getByText(/위치 공유는 .+에 먼저 끝나요\./)).toBeVisible()
-  await shot(page, 'walk-share-ends-first')
-  await page.getByRole('button', { name: '타이머와 공유 30분 늘리기' }).click()
-  await expect(page.getByText(/귀가 타이머를 .+까지, 위치 공유를 .+까지 늘렸어요\./)).toBeVisible()
-  await expect(page.getByText(/위치 공유는 .+에 먼저 끝나요\./)).toBeHidden()
-  await shot(page, 'walk-extended')
-  // The same for the share, and the page hears of it as it does after a while in a pocket.
-  await inDatabase(
-    `update location_shares set created_at = created_at - interval '16 minutes', ends_at = now() - interval '1 minute'
-     where user_id = $1`,
-    [member.id],
-  )
-  await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: '위치 공유가 끝나서 길을 더 함께 가지 못해요.' })).toHaveCount(
-    1,
-  )
-  complaints.splice(0)
 })
 
 test('without an answer the timer takes over, and alerts contacts though the phone is dead', async ({

@@ -16,6 +16,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/list/card.tsx'
+import { HeaderEnd } from '#ui/list/header-end.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { isServerReachable, whenServerReachable } from './server-reach.ts'
 import { EmergencyCalls } from '#features/safety/emergency-calls.tsx'
@@ -38,7 +39,10 @@ export function OfflineScreen() {
   }
 
   return (
-    <div className="pt-safe-8 flex flex-1 flex-col gap-6 px-gutter pb-8">
+    <div className="pt-safe-0 flex flex-1 flex-col gap-6 px-gutter pb-8">
+      <div className="pointer-events-none sticky top-(--running-height) z-20 -mx-gutter -mb-6 flex min-h-14 items-center justify-end px-2 *:pointer-events-auto">
+        <HeaderEnd />
+      </div>
       <div role="status" className="flex flex-col items-center text-center">
         <CloudOff aria-hidden="true" size={40} className="text-basalt-500" />
         <h1 className="mt-4 text-xl font-bold text-balance">{title}</h1>

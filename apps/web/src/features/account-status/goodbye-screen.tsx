@@ -10,7 +10,7 @@ export function Component() {
   const { t } = useLingui()
   return (
     <>
-      <header className="pt-safe-0 px-2">
+      <header className="pt-safe-0 sticky top-(--running-height) z-20 px-2">
         <h1 className="sr-only">{t`안녕히 가세요`}</h1>
         <div className="flex min-h-14 items-center justify-end">
           <HeaderEnd />

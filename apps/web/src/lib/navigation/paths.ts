@@ -94,7 +94,7 @@ export const paths = {
   alert: (token: string) => `/alert/${token}`,
   ownAlert: (checkInId: number) => `/safety-check/alert/${checkInId}`,
   /** The page of a contact who was asked by a link: without an account. */
-  guard: (token: string, query: { lang?: string } = {}) => withQuery(`/guard/${token}`, query),
+  guard: (token: string, query: { or?: string } = {}) => withQuery(`/guard/${token}`, query),
   trustedContacts: () => '/safety-check/contacts',
   /** The screen of a notification about `contact`, which may also be one of the member's own. */
   askedOfMe: (contact?: number) => withQuery('/safety-check/asked', { contact }),

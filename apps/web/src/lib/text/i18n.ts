@@ -22,14 +22,15 @@ const PATIENCE_MS = 5000
 
 const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text)
 
-/** The first of the browser's languages that the app speaks; who reads none of them is likelier to read English than Korean. */
-const browserLocale = (): Locale =>
-  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'en'
-
-/** The language chosen on this device; until one is, that of the page's address (`?lang=en`), which search engines give, or the browser's. */
+/**
+ * The language chosen on this device; until one is, that of the page's address (`?lang=en`), which search engines give, or the
+ * first of the browser's that the app speaks. Who reads none of them reads what the sender of a link thinks (`?or=ja`), and
+ * is likelier to read English than Korean.
+ */
 function deviceLocale(): Locale {
-  const named = [readText(KEY), new URLSearchParams(location.search).get('lang')]
-  return named.find(isLocale) ?? browserLocale()
+  const address = new URLSearchParams(location.search)
+  const ofBrowser = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
+  return [readText(KEY), address.get('lang'), ...ofBrowser, address.get('or')].find(isLocale) ?? 'en'
 }
 
 const loadFirst = async (locale: Locale): Promise<Messages> =>

@@ -40,9 +40,15 @@ export function Component() {
 
   return (
     <div className="flex flex-1 flex-col bg-tangerine-50">
+      {/* Stays in reach of who scrolls; beside it the row leaves its place free. */}
+      <div className="sticky top-(--running-height) z-20 h-0">
+        <div className="pt-safe-7 pointer-events-none flex justify-end px-gutter *:pointer-events-auto">
+          <HeaderEnd variant="floating" />
+        </div>
+      </div>
       <div className="relative">
         <LoginScene />
-        <div className="pt-safe-7 absolute inset-x-gutter top-0 flex flex-wrap items-center gap-2">
+        <div className="pt-safe-7 absolute right-[calc(var(--spacing-gutter)+52px)] left-gutter top-0 flex flex-wrap items-center gap-2">
           <p className="mr-auto text-[28px] leading-none font-extrabold text-ink">
             <Trans>
               혼저<span className="text-tangerine-500">.</span>
@@ -50,7 +56,6 @@ export function Component() {
           </p>
           <TextSizeLink />
           <LanguageLink />
-          <HeaderEnd variant="floating" />
         </div>
       </div>
       <div className="pb-safe-6 relative -mt-6 flex flex-1 flex-col gap-6 rounded-t-xl bg-sand px-gutter pt-7">

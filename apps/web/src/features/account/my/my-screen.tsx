@@ -35,7 +35,7 @@ export function Component() {
 
   return (
     <>
-      <header className="pt-safe-0 flex items-center justify-between pr-2.5 pl-gutter">
+      <header className="pt-safe-0 sticky top-(--running-height) z-20 flex items-center justify-between bg-sand/95 pr-2.5 pl-gutter backdrop-blur-sm">
         <h1 className="flex min-h-14 items-center text-xl font-bold">{t`마이`}</h1>
         <HeaderEnd />
       </header>

@@ -131,7 +131,7 @@ function EmailProven({ isNew, onOther }: EmailProvenProps) {
   }, [isNew])
 
   return (
-    <div className="mt-2 flex items-center justify-between gap-3">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 *:max-w-full">
       <p ref={ref} tabIndex={-1} className="flex items-center gap-1.5 font-semibold text-easy">
         <CircleCheck aria-hidden="true" size={20} className="shrink-0" />
         <Trans>인증되었습니다.</Trans>

@@ -38,11 +38,16 @@ export function Component() {
                 {t`복구 코드가 얼마 남지 않았어요. 새로 받아 보관해주세요.`}
               </Callout>
             )}
-            <div className="mt-5 flex flex-wrap gap-2">
-              <Button variant="secondary" size="md" onClick={() => setChange('codes')}>
+            <div className="mt-5 flex flex-wrap gap-2 *:max-w-full">
+              <Button variant="secondary" size="md" className="wrap-anywhere!" onClick={() => setChange('codes')}>
                 {t`복구 코드 새로 받기`}
               </Button>
-              <Button variant="secondary" size="md" onClick={() => setChange('authenticator')}>
+              <Button
+                variant="secondary"
+                size="md"
+                className="wrap-anywhere!"
+                onClick={() => setChange('authenticator')}
+              >
                 {t`다른 인증 앱으로 바꾸기`}
               </Button>
             </div>

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@honjeo/contract/admin/audit'
 import type { AuditTarget } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
-import { Link } from '#ui/link.tsx'
+import { ConsoleLink } from '../parts/console-link.tsx'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { parseId } from '#lib/navigation/paths.ts'
 import { cardClass } from '#ui/list/card.tsx'
@@ -48,11 +48,7 @@ export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
 function StaffName({ entry: { staffId, staffName } }: { entry: AuditEntry }) {
   const { t } = useLingui()
   if (staffId === null) return <span>{t`명령줄`}</span>
-  return (
-    <Link to={adminPaths.auditOf(staffId)} className="rounded-sm text-tangerine-700 hover:underline">
-      {staffName}
-    </Link>
-  )
+  return <ConsoleLink to={adminPaths.auditOf(staffId)}>{staffName}</ConsoleLink>
 }
 
 function Change({ change: { name, before, after }, entry }: { change: FactChange; entry: AuditEntry }) {
@@ -108,11 +104,7 @@ function AuditTargetName({ entry }: { entry: AuditEntry }) {
   const path = pathOf(entry)
   const name = `${i18n._(AUDIT_TARGET_NAMES[entry.targetType])} ${entry.targetId}`
   if (path === null) return <span className="break-all">{name}</span>
-  return (
-    <Link to={path} className="rounded-sm text-tangerine-700 hover:underline">
-      {name}
-    </Link>
-  )
+  return <ConsoleLink to={path}>{name}</ConsoleLink>
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/

@@ -2,7 +2,7 @@ import type { StaffInquiryDetail } from '@honjeo/contract/admin/inquiries'
 import { INQUIRY_PRIORITIES } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '#ui/link.tsx'
+import { ConsoleLink } from '../parts/console-link.tsx'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { errorText } from '#lib/server/api-error.ts'
 import { paths, useRouteId } from '#lib/navigation/paths.ts'
@@ -85,11 +85,7 @@ function InquiryText({ inquiry }: { inquiry: StaffInquiryDetail }) {
             : [
                 {
                   name: t`장소`,
-                  value: (
-                    <Link to={paths.place(place.contentId)} className="rounded-sm text-tangerine-700 hover:underline">
-                      {place.title}
-                    </Link>
-                  ),
+                  value: <ConsoleLink to={paths.place(place.contentId)}>{place.title}</ConsoleLink>,
                 },
               ]),
           ...(attachments.length === 0 ? [] : [{ name: t`첨부 주소`, value: <Addresses urls={attachments} /> }]),

@@ -123,7 +123,7 @@ function MemberActs({ member }: { member: StaffMemberDetail }) {
       {member.role === 'ADMIN' ? (
         <p className="mb-3 text-basalt-700">{t`운영자는 제재할 수 없어요. 먼저 운영자 권한을 거둬주세요.`}</p>
       ) : (
-        <div className="mb-2 grid grid-cols-2 gap-2">
+        <div className="mb-2 flex flex-wrap gap-2 *:flex-1">
           <Button variant="secondary" size="md" onClick={() => setAct('warn')}>
             {t`경고하기`}
           </Button>

@@ -1,7 +1,7 @@
 import type { MemberMark } from '@honjeo/contract/admin/common'
 import type { StaffMember } from '@honjeo/contract/admin/members'
 import { Trans } from '@lingui/react/macro'
-import { Link } from '#ui/link.tsx'
+import { ConsoleLink } from './console-link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { adminPaths } from '../admin-paths.ts'
 
@@ -32,12 +32,9 @@ export function MemberName({ member }: { member: MemberMark | null }) {
   }
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      <Link
-        to={adminPaths.member(member.userId)}
-        className="rounded-sm font-semibold text-tangerine-700 hover:underline"
-      >
+      <ConsoleLink to={adminPaths.member(member.userId)} className="font-semibold">
         {member.nickName}
-      </Link>
+      </ConsoleLink>
       {member.isSuspended && <SuspendedBadge />}
     </span>
   )

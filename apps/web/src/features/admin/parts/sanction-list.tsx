@@ -1,6 +1,6 @@
 import type { Sanction } from '@honjeo/contract/admin/common'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '#ui/link.tsx'
+import { ConsoleLink } from './console-link.tsx'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { adminPaths } from '../admin-paths.ts'
@@ -36,9 +36,7 @@ function SanctionRow({ sanction }: { sanction: Sanction }) {
           {days === null ? kindName : t`${kindName} ${days}일`}
         </Badge>
         {reportId !== null && (
-          <Link to={adminPaths.report(reportId)} className="rounded-sm text-sm text-tangerine-700 hover:underline">
-            {t`신고 #${reportId}`}
-          </Link>
+          <ConsoleLink to={adminPaths.report(reportId)} className="text-sm">{t`신고 #${reportId}`}</ConsoleLink>
         )}
       </span>
       <p className="mt-1 whitespace-pre-line">{reason}</p>

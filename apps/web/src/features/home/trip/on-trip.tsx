@@ -60,7 +60,7 @@ export function OnTrip({ trip, today, day, next, lines, minutes, rooms }: OnTrip
         <ul className="space-y-1.5 text-sm">
           {rooms.map(({ roomId, title, meetsAt }) => (
             <Row key={roomId} icon={<UsersRound aria-hidden="true" size={16} />}>
-              <Link to={paths.room(roomId, 'home')} className="touch-target font-semibold underline">
+              <Link to={paths.room(roomId, 'home')} className="touch-target relative font-semibold underline">
                 {t`${formatTime(meetsAt)} 동행방 · ${title}`}
               </Link>
             </Row>
@@ -106,7 +106,11 @@ function backBy(day: JourneyDay | undefined, today: string, minutes: number): st
 
 function Stop({ stop: { contentId, title } }: { stop: JourneyStop }) {
   if (contentId === null) return <>{title}</>
-  return <Link to={paths.place(contentId)}>{title}</Link>
+  return (
+    <Link to={paths.place(contentId)} className="touch-target relative">
+      {title}
+    </Link>
+  )
 }
 
 function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -23,7 +23,7 @@ export function LegLine({ leg, onOpen }: LegLineProps) {
   const face = (
     <>
       <Icon aria-hidden="true" size={15} className="mt-0.5 shrink-0" />
-      <span className="min-w-0 wrap-break-word">
+      <span className="min-w-0 wrap-anywhere">
         <span className="block">{parts.join(' · ')}</span>
         {bus !== undefined && <BusOfLeg bus={bus} />}
       </span>

@@ -115,7 +115,8 @@ interface PassOnProps {
 /** Offers the ways to send a link. The member sends it; the server sends nothing. */
 function PassOn({ name, language, token }: PassOnProps) {
   const { t, i18n } = useLingui()
-  const url = new URL(paths.guard(token, { lang: language }), location.href).href
+  // Their browser knows better what they read.
+  const url = new URL(paths.guard(token, { or: language }), location.href).href
   const days = CONTACT_LINK_HOURS / 24
   // In the language of who gets it, whatever the sender reads.
   const { data: their = i18n } = useQuery(languageQuery(language))

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AlarmClockCheck, Footprints, HeartHandshake, MapPin, Siren, Users } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -74,6 +74,7 @@ interface HelpSheetProps {
 export function HelpSheet({ open, onOpenChange }: HelpSheetProps) {
   const { t } = useLingui()
   const { pathname } = useLocation()
+  const noteId = useId()
   useEffect(() => readySiren(<AlertAfterSiren />), [])
 
   // Within the tap itself, or a browser would refuse the sound.
@@ -83,25 +84,24 @@ export function HelpSheet({ open, onOpenChange }: HelpSheetProps) {
   }
 
   return (
-    <NativeSheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t`도움이 필요할 때`}
-      description={<Trans>위험하거나 다쳤다면 먼저 전화하세요. 혼저가 대신 신고하지는 않아요.</Trans>}
-    >
+    <NativeSheet open={open} onOpenChange={onOpenChange} title={t`도움이 필요할 때`} describedBy={noteId}>
       <div className="flex flex-col gap-4">
         <EmergencyCalls />
-        <div className="space-y-2">
+        {/* In reach on a small phone with large type, too, where it would lie below the edge. */}
+        <div className="sticky bottom-0 z-10 -my-2 bg-paper py-2">
           <Button
             variant="danger"
             fullWidth
             icon={<Siren aria-hidden="true" size={22} />}
             onClick={handleSiren}
           >{t`사이렌 울리기`}</Button>
-          <p className="text-center text-sm text-balance text-basalt-500">
-            <Trans>위의 방패를 1.5초 누르고 있으면 바로 울려요.</Trans>
-          </p>
         </div>
+        <p className="text-center text-sm text-balance text-basalt-500">
+          <Trans>위의 방패를 1.5초 누르고 있으면 바로 울려요.</Trans>
+        </p>
+        <p id={noteId} className="text-sm text-basalt-700">
+          <Trans>위험하거나 다쳤다면 먼저 전화하세요. 혼저가 대신 신고하지는 않아요.</Trans>
+        </p>
         <ul className="-mx-4 divide-y divide-basalt-200 border-t border-basalt-200">
           {WAYS.filter(({ to }) => to !== pathname).map(({ to, icon, title, description }) => (
             <ListItem key={to} to={to} leading={icon} title={t(title)} description={t(description)} />

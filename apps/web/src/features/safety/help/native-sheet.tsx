@@ -8,7 +8,9 @@ interface NativeSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  description: ReactNode
+  description?: ReactNode
+  /** The id of what describes it further down, in place of a description below the title. */
+  describedBy?: string
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface NativeSheetProps {
  * A bottom sheet that is the browser's own `<dialog>`, for what helps in danger: it needs none of the code of the other sheets,
  * which may be out of reach by then. It looks as they do, but cannot be dragged.
  */
-export function NativeSheet({ open, onOpenChange, title, description, children }: NativeSheetProps) {
+export function NativeSheet({ open, onOpenChange, title, description, describedBy, children }: NativeSheetProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +48,7 @@ export function NativeSheet({ open, onOpenChange, title, description, children }
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      aria-describedby={descriptionId}
+      aria-describedby={describedBy ?? descriptionId}
       onClose={handleClose}
       className="column fixed inset-x-0 top-auto bottom-0 max-h-[88dvh] translate-y-full flex-col rounded-t-xl bg-paper text-basalt-900 shadow-2 transition-[translate,display,overlay] transition-discrete duration-200 ease-sheet backdrop:bg-ink/50 open:flex open:translate-y-0 starting:open:translate-y-full"
     >
@@ -55,9 +57,11 @@ export function NativeSheet({ open, onOpenChange, title, description, children }
           <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg font-bold outline-none">
             {title}
           </h2>
-          <p id={descriptionId} className="mt-1 text-sm text-basalt-700">
-            {description}
-          </p>
+          {description !== undefined && (
+            <p id={descriptionId} className="mt-1 text-sm text-basalt-700">
+              {description}
+            </p>
+          )}
         </div>
         <IconButton label={t`닫기`} icon={<X size={22} />} onClick={() => onOpenChange(false)} />
       </div>

@@ -5,7 +5,8 @@ import { useEffect } from 'react'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { isFinal } from '#lib/server/outcome.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import { changeTimer, endTimer, refreshTimers, showTimer } from './timer.api.ts'
+import { extendTimer } from './extend-timer.ts'
+import { endTimer, refreshTimers, showTimer } from './timer.api.ts'
 import { dropWaitingAct, findWaitingAct, refreshWaitingAct, useWaitingAct, type WaitingAct } from './waiting-act.ts'
 
 const LOCK = 'honjeo-check-in-act'
@@ -34,7 +35,7 @@ async function sendWaitingAct(queryClient: QueryClient, userId: number): Promise
 async function send(queryClient: QueryClient, { checkInId, plannedAt, end }: WaitingAct): Promise<void> {
   // A traveller who is back needs no later time any more.
   if (end !== undefined) showTimer(queryClient, await endTimer(checkInId, end))
-  else if (plannedAt !== undefined) showTimer(queryClient, await changeTimer(checkInId, { plannedAt }))
+  else if (plannedAt !== undefined) await extendTimer(queryClient, checkInId, plannedAt)
 }
 
 function sayRefused(error: unknown): void {

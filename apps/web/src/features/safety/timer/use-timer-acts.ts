@@ -9,9 +9,9 @@ import { serverNow } from '#lib/server/server-time.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { confirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { formatTime } from '#lib/text/dates.ts'
+import { extendTimer } from './extend-timer.ts'
 import { extendedTo } from './moment.ts'
-import { changeTimer, endTimer, type EndWay, pinStateQuery, refreshTimers, showTimer } from './timer.api.ts'
+import { endTimer, type EndWay, pinStateQuery, refreshTimers, showTimer } from './timer.api.ts'
 import { keepWaitingAct, refreshWaitingAct } from './waiting-act.ts'
 
 type Act = { end: EndWay } | { plannedAt: string }
@@ -32,19 +32,20 @@ export function useTimerActs(userId: number, timer: Timer) {
     await refreshWaitingAct(queryClient, userId)
   }
 
+  /** Keeps an act that was not heard; answers null then. */
+  async function perform<T>(act: Act, doing: Promise<T>): Promise<T | null> {
+    try {
+      return await doing
+    } catch (error) {
+      if (isFinal(error)) throw error
+      await keep(act)
+      return null
+    }
+  }
+
   const options = {
     // One after the other: what was said last is what holds.
     scope: { id: `check-in-${checkInId}` },
-    mutationFn: async (act: Act) => {
-      try {
-        return await ('end' in act ? endTimer(checkInId, act.end) : changeTimer(checkInId, act))
-      } catch (error) {
-        if (isFinal(error)) throw error
-        await keep(act)
-        return null
-      }
-    },
-    onSuccess: (answer: Timer | null) => answer !== null && showTimer(queryClient, answer),
     onError: (error: Error) => {
       const needsPin = error instanceof ApiError && error.code === failures.WRONG_PIN
       toast.error(needsPin ? t`PIN을 입력해야 끝나요. 다시 눌러주세요.` : errorText(error))
@@ -52,31 +53,21 @@ export function useTimerActs(userId: number, timer: Timer) {
     },
   }
   // A traveller who is safe can say so while a later time is on its way.
-  const ending = useSingleMutation(options)
+  const ending = useSingleMutation({
+    ...options,
+    mutationFn: (end: EndWay) => perform({ end }, endTimer(checkInId, end)),
+    onSuccess: (answer) => answer !== null && showTimer(queryClient, answer),
+  })
   const extending = useSingleMutation({
     ...options,
-    onSuccess: async (answer: Timer | null) => {
-      if (answer === null) return
-      showTimer(queryClient, answer)
-      const time = formatTime(answer.plannedAt)
-      // Most timers belong to no way home, and their screen does without its code.
-      const walk = await import('../walk/extend-walk.ts').catch(() => undefined)
-      try {
-        const shareEndsAt = await walk?.extendWalk(answer, queryClient)
-        if (shareEndsAt === undefined) return toast.success(t`귀가 타이머를 ${time}까지 늘렸어요.`)
-        const shareEnd = formatTime(shareEndsAt)
-        toast.success(t`귀가 타이머를 ${time}까지, 위치 공유를 ${shareEnd}까지 늘렸어요.`)
-      } catch {
-        toast.error(t`귀가 타이머는 ${time}까지 늘렸지만, 위치 공유는 늘리지 못했어요. 연결되면 다시 눌러주세요.`)
-      }
-    },
+    mutationFn: (plannedAt: string) => perform({ plannedAt }, extendTimer(queryClient, checkInId, plannedAt)),
   })
 
   return {
     isEnding: ending.isPending,
     isExtending: extending.isPending,
-    end: (end: EndWay) => ending.mutate({ end }),
-    extend: () => extending.mutate({ plannedAt: extendedTo(timer.plannedAt, serverNow()) }),
+    end: (end: EndWay) => ending.mutate(end),
+    extend: () => extending.mutate(extendedTo(timer.plannedAt, serverNow())),
   }
 }
 

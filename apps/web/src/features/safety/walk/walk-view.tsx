@@ -25,6 +25,7 @@ import { SosButton } from '../timer/sos-button.tsx'
 import { Tinted } from '../timer/tinted.tsx'
 import { useCurrentTimer } from '../timer/use-timer.ts'
 import { useTimerActs } from '../timer/use-timer-acts.ts'
+import { WaitingNotice } from '../timer/waiting-notice.tsx'
 import { walkingMinutes } from './course.ts'
 import { answerOk, arrive } from './walk-home.ts'
 import type { Walk } from './walk-store.ts'
@@ -125,7 +126,7 @@ function bearing(from: Walk['lodging'], to: Walk['lodging']): number {
 
 /**
  * Until when the timer waits, which runs on the server whatever happens to this phone; and that the share ends before it, as
- * one does that was running already, or where the timer was extended without a network.
+ * one does that was running already.
  */
 function TimerLine({ userId, shareEndsAt }: { userId: number; shareEndsAt: string }) {
   const { t } = useLingui()
@@ -147,6 +148,7 @@ function TimerLine({ userId, shareEndsAt }: { userId: number; shareEndsAt: strin
           : t`${time}까지 도착하지 않으면 귀가 타이머가 묻고, 답이 없으면 신뢰 연락처에 알려요. 휴대폰이 꺼져도 서버가 알려요.`}{' '}
         <TextLink to={paths.runningTimer(timer.checkInId)}>{t`귀가 타이머 보기`}</TextLink>
       </p>
+      <WaitingNotice userId={userId} checkInId={timer.checkInId} />
       <MoreTime userId={userId} timer={timer} />
     </>
   )

@@ -24,18 +24,20 @@ export function PositionCard({ timer }: { timer: Timer }) {
   const { leave, isLeaving } = useKeepPosition(timer)
   const { fix } = timer
   return (
-    <Card className="flex items-center gap-3">
-      <MapPin aria-hidden="true" size={22} className="shrink-0 text-sea-700" />
-      <div className="min-w-0 flex-1">
-        <h2 className="font-semibold">{t`남긴 위치`}</h2>
-        {fix === null ? (
-          <p className="text-sm text-basalt-500">{t`아직 없어요. 남기면 알릴 때 함께 보여줘요.`}</p>
-        ) : (
-          <p className="text-sm text-basalt-700">
-            {ageText(Date.parse(fix.takenAt), Math.max(now, Date.parse(fix.takenAt)))} · {accuracyText(fix.accuracyM)}
-          </p>
-        )}
-        <p className="text-sm text-basalt-500">{t`화면이 꺼져 있으면 위치가 갱신되지 않아요.`}</p>
+    <Card className="flex flex-wrap items-center gap-3">
+      <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
+        <MapPin aria-hidden="true" size={22} className="shrink-0 text-sea-700" />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold">{t`남긴 위치`}</h2>
+          {fix === null ? (
+            <p className="text-sm text-basalt-500">{t`아직 없어요. 남기면 알릴 때 함께 보여줘요.`}</p>
+          ) : (
+            <p className="text-sm text-basalt-700">
+              {ageText(Date.parse(fix.takenAt), Math.max(now, Date.parse(fix.takenAt)))} · {accuracyText(fix.accuracyM)}
+            </p>
+          )}
+          <p className="text-sm text-basalt-500">{t`화면이 꺼져 있으면 위치가 갱신되지 않아요.`}</p>
+        </div>
       </div>
       <Button variant="secondary" size="sm" isLoading={isLeaving} onClick={leave}>
         {fix === null ? t`위치 남기기` : t`새로 남기기`}

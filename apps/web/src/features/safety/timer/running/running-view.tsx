@@ -2,10 +2,10 @@ import type { Timer } from '@honjeo/contract/safety/timer'
 import { TIMER_EXTENSION } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { BellOff, Clock, Hourglass, ShieldCheck } from 'lucide-react'
+import { BellOff, Clock, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { isPushOn } from '#features/notifications/push/push-device.ts'
-import { formatListTime, formatTime } from '#lib/text/dates.ts'
+import { formatListTime } from '#lib/text/dates.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { BottomBar } from '#ui/list/page-header.tsx'
 import { Button, buttonClass } from '#ui/form/button.tsx'
@@ -20,7 +20,8 @@ import { PinDialog } from '../pins/pin-dialog.tsx'
 import { SosButton } from '../sos-button.tsx'
 import { useTimerActs, useEnding } from '../use-timer-acts.ts'
 import type { SeenTimer } from '../use-timer.ts'
-import { useWaitingAct, type WaitingAct } from '../waiting-act.ts'
+import { useWaitingAct } from '../waiting-act.ts'
+import { WaitingNotice } from '../waiting-notice.tsx'
 import { Countdown } from './countdown.tsx'
 import { PositionCard } from './position-card.tsx'
 import { SoloHelper, SoloPanel } from './solo-note.tsx'
@@ -34,8 +35,8 @@ interface RunningViewProps extends Omit<SeenTimer, 'timer' | 'error'> {
 /** A timer that runs: how long there is, who knows what, and how to say that one is safe. */
 export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry }: RunningViewProps) {
   const { t } = useLingui()
-  const found = useWaitingAct(userId)
-  const waiting = found?.checkInId === timer.checkInId ? found : null
+  const waiting = useWaitingAct(userId)
+  const isEndWaiting = waiting?.checkInId === timer.checkInId && waiting.end !== undefined
   const acts = useTimerActs(userId, timer)
   const ending = useEnding(timer, acts)
   const minutes = TIMER_EXTENSION
@@ -44,10 +45,10 @@ export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry 
     <>
       <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
         {seenAt !== null && <AwayNotice seenAt={seenAt} failure={failure} isRetrying={isRetrying} onRetry={retry} />}
-        {waiting !== null && <WaitingNotice act={waiting} />}
+        <WaitingNotice userId={userId} checkInId={timer.checkInId} />
         <Countdown timer={timer} />
         {timer.isSolo && <SoloPanel isOverdue={isOverdue} />}
-        <div className="grid grid-cols-2 gap-2">
+        <div className="flex flex-wrap gap-2 *:flex-1 *:basis-32">
           <Button
             variant="secondary"
             size="md"
@@ -88,7 +89,7 @@ export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry 
               icon={<ShieldCheck aria-hidden="true" size={20} />}
               heldText={t`계속 누르세요`}
               describedBy="how-to-end"
-              disabled={acts.isEnding || waiting?.end !== undefined}
+              disabled={acts.isEnding || isEndWaiting}
               onComplete={ending.done}
               onTap={() => ending.ask('done')}
             >
@@ -118,21 +119,6 @@ function AwayNotice({ seenAt, ...notice }: AwayNoticeProps) {
     <KeptNotice {...notice}>
       <p>{t`${when}에 확인한 모습이에요. 서버의 시계는 계속 가고 있어요.`}</p>
     </KeptNotice>
-  )
-}
-
-/** What was done and has not reached the server: contacts know nothing of it. */
-function WaitingNotice({ act }: { act: WaitingAct }) {
-  const { t } = useLingui()
-  const time = act.plannedAt === undefined ? '' : formatTime(act.plannedAt)
-  const what = act.end === 'done' ? t`‘무사해요’` : act.end === 'cancel' ? t`‘타이머 취소’` : t`‘${time}까지 늘리기’`
-  return (
-    <div role="status">
-      <Callout tone="warning" icon={<Hourglass aria-hidden="true" size={18} />}>
-        <p className="font-bold">{t`${what}: 아직 서버에 닿지 않았어요`}</p>
-        <p>{t`닿기 전에는 연락처에 알림이 갈 수 있어요. 이 기기에 두었다가 연결되면 보낼게요. 혼저를 열어두세요.`}</p>
-      </Callout>
-    </div>
   )
 }
 
