@@ -3,6 +3,10 @@ import { expect, shot, test } from './fixtures.ts'
 import { api, memberPhone } from './trusted-contacts.ts'
 import { pinAndLeave } from './walk-home.ts'
 
+interface Timer {
+  plannedAt: string
+}
+
 interface Share {
   endsAt: string
 }
@@ -29,7 +33,10 @@ test('a share that ends before the timer says so, and is not over without a word
   await test.step('what was asked for without a network waits for both, also where the share alone is not heard', async () => {
     const endOfShare = async () =>
       Date.parse((await api<Share[]>(request, member, 'GET', '/api/location-shares'))[0]!.endsAt)
+    const endOfTimer = async () =>
+      Date.parse((await api<Timer>(request, member, 'GET', '/api/check-ins/current')).plannedAt)
     const before = await endOfShare()
+    const timerBefore = await endOfTimer()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: '타이머와 공유 30분 늘리기' }).click()
     await expect(page.getByText(/‘.+까지 늘리기’: 아직 서버에 닿지 않았어요/)).toBeVisible()
@@ -40,9 +47,14 @@ test('a share that ends before the timer says so, and is not over without a word
     await page.context().setOffline(false)
     await isCut
     await page.unroute(isShare)
-    await expect(page.getByText(/귀가 타이머를 .+까지, 위치 공유를 .+까지 늘렸어요\./)).toBeVisible({ timeout: 20_000 })
+    // A later time still is not moved back by the one that waits.
+    await page.getByRole('button', { name: '타이머와 공유 30분 늘리기' }).click()
+    await expect(page.getByText(/귀가 타이머를 .+까지, 위치 공유를 .+까지 늘렸어요\./).first()).toBeVisible({
+      timeout: 20_000,
+    })
     await expect(page.getByText('아직 서버에 닿지 않았어요', { exact: false })).toBeHidden()
-    await expect.poll(endOfShare).toBe(before + 30 * 60_000)
+    await expect.poll(endOfTimer).toBe(timerBefore + 60 * 60_000)
+    await expect.poll(endOfShare).toBe(before + 60 * 60_000)
   })
   // The same for the share, and the page hears of it as it does after a while in a pocket.
   await inDatabase(

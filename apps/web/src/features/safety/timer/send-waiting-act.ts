@@ -7,13 +7,14 @@ import { isFinal } from '#lib/server/outcome.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { extendTimer } from './extend-timer.ts'
 import { endTimer, refreshTimers, showTimer } from './timer.api.ts'
-import { dropWaitingAct, findWaitingAct, refreshWaitingAct, useWaitingAct, type WaitingAct } from './waiting-act.ts'
-
-const LOCK = 'honjeo-check-in-act'
-
-/** Two tabs do not send the same; on an http page without locks the server's own rules have to do. */
-const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, task) : task()
+import {
+  dropWaitingAct,
+  findWaitingAct,
+  inTurn,
+  refreshWaitingAct,
+  useWaitingAct,
+  type WaitingAct,
+} from './waiting-act.ts'
 
 /** Sends what waits, and lets go of what was taken or refused. Never rejects; without a network it goes on waiting. */
 async function sendWaitingAct(queryClient: QueryClient, userId: number): Promise<void> {

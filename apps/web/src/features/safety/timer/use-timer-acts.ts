@@ -12,7 +12,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { extendTimer } from './extend-timer.ts'
 import { extendedTo } from './moment.ts'
 import { endTimer, type EndWay, pinStateQuery, refreshTimers, showTimer } from './timer.api.ts'
-import { keepWaitingAct, refreshWaitingAct } from './waiting-act.ts'
+import { dropWaitingTime, inTurn, keepWaitingAct, refreshWaitingAct } from './waiting-act.ts'
 
 type Act = { end: EndWay } | { plannedAt: string }
 
@@ -43,6 +43,15 @@ export function useTimerActs(userId: number, timer: Timer) {
     }
   }
 
+  /** Beside an earlier time that still waits it would be moved back, so that one goes first or not at all. */
+  async function extend(plannedAt: string) {
+    await inTurn(async () => {
+      await extendTimer(queryClient, checkInId, plannedAt)
+      await dropWaitingTime(userId, checkInId).catch(() => undefined)
+    })
+    await refreshWaitingAct(queryClient, userId)
+  }
+
   const options = {
     // One after the other: what was said last is what holds.
     scope: { id: `check-in-${checkInId}` },
@@ -60,7 +69,7 @@ export function useTimerActs(userId: number, timer: Timer) {
   })
   const extending = useSingleMutation({
     ...options,
-    mutationFn: (plannedAt: string) => perform({ plannedAt }, extendTimer(queryClient, checkInId, plannedAt)),
+    mutationFn: (plannedAt: string) => perform({ plannedAt }, extend(plannedAt)),
   })
 
   return {

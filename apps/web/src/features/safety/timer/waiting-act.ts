@@ -19,6 +19,12 @@ export async function findWaitingAct(userId: number): Promise<WaitingAct | null>
   return found ?? null
 }
 
+const LOCK = 'honjeo-check-in-act'
+
+/** Two tabs do not send the same, and nothing overtakes what waited; on an http page without locks the server's own rules have to do. */
+export const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, task) : task()
+
 /** Adds to what waits already; of another timer nothing waits any more. Rejects where the device keeps nothing. */
 export async function keepWaitingAct(act: WaitingAct): Promise<void> {
   await change(act.userId, (kept) => (kept?.checkInId === act.checkInId ? { ...kept, ...act } : act))
@@ -27,6 +33,13 @@ export async function keepWaitingAct(act: WaitingAct): Promise<void> {
 /** Lets go of what was `sent`; what was added while it was on its way still waits. Rejects as `keepWaitingAct`. */
 export async function dropWaitingAct(sent: WaitingAct): Promise<void> {
   await change(sent.userId, (kept) => (kept === undefined ? null : unsent(kept, sent)))
+}
+
+/** Lets go of a time that waits for a timer which has been moved to a later one since. Rejects as `keepWaitingAct`. */
+export async function dropWaitingTime(userId: number, checkInId: number): Promise<void> {
+  const kept = await findWaitingAct(userId)
+  if (kept?.checkInId !== checkInId || kept.plannedAt === undefined) return
+  await dropWaitingAct({ userId, checkInId, plannedAt: kept.plannedAt })
 }
 
 /** What of the act that is kept was not in the one that was sent. */
