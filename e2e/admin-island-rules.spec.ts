@@ -69,7 +69,7 @@ test('the page of a place says today’s gates, who says so, and since when it i
 
   // Its hours are in one source alone.
   await visitor.goto('/search-detail/126464')
-  await expect(visitor.getByText('확인이 필요해요. 다른 자료로는 아직 확인하지 못했어요.')).toBeVisible()
+  await expect(visitor.getByText('확인이 필요해요. 가기 전에 한 번 더 확인해주세요.')).toBeVisible()
   await expect(visitor.getByText(/^한 곳에서만 본 내용이라 확인이 필요해요: 여는 시간/)).toBeVisible()
   await shot(visitor, 'place-unsure')
 

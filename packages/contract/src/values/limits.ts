@@ -124,8 +124,6 @@ export const LAST_STOP_MAX = 60
 export const LAST_STOP_WALK_MAX = 180
 /** A rule, or a fact of a stay, that was compared with its source so long ago says so on the page of a place. */
 export const RULE_STALE_DAYS = 180
-/** A rule that ends within so many days says so. */
-export const RULE_ENDING_DAYS = 30
 /** What is said of a thing near by: its name, its address, and where in its building it is. */
 export const HELP_NAME_MAX = 100
 export const HELP_ADDRESS_MAX = 200

@@ -11,10 +11,6 @@ export function timeText(minute: number): string {
   return minute > DAY_MINUTES ? t`다음 날 ${time}` : time
 }
 
-/** Whether no second source confirms an hour that a day has; around the clock there is none that could be wrong. */
-export const hasUnsureHour = ({ isKnown, isUnsure = false, isDoubted = false, spans }: PlaceDay): boolean =>
-  isKnown && isUnsure && !isDoubted && !spans.some(({ from, to }) => from === 0 && to === DAY_MINUTES)
-
 /** `11:00~15:00, 17:00~21:00 · 입장·주문은 20:00까지`; null where the day is not known. */
 export function dayText({ isKnown, closed, spans, isByBoat = false }: PlaceDay): string | null {
   if (!isKnown) return null

@@ -4,7 +4,6 @@ import { Clock } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { drawingNow, ticking } from '#lib/page/rendering.ts'
 import { cx } from '#ui/cx.ts'
-import { hasUnsureHour } from './day-text.ts'
 import { openStateOf, openTexts } from './open-texts.ts'
 
 const MINUTE_MS = 60_000
@@ -29,15 +28,8 @@ const TONES = {
   UNKNOWN: 'text-basalt-500',
 }
 
-interface OpenLineProps {
-  today: PlaceDay
-  /** What is not confirmed is said below the line. */
-  isWhole?: boolean
-  className?: string
-}
-
 /** Whether a place is open now, in a line that may break between its two texts. */
-export function OpenLine({ today, isWhole = false, className }: OpenLineProps) {
+export function OpenLine({ today, className }: { today: PlaceDay; className?: string }) {
   const { t } = useLingui()
   const state = openStateOf(today, useMinute())
   const { state: first, next } = openTexts(state)
@@ -46,8 +38,12 @@ export function OpenLine({ today, isWhole = false, className }: OpenLineProps) {
       <Clock aria-hidden="true" size={15} className={cx('shrink-0', TONES[state.state])} />
       <span className="sr-only">{t`여는 시간`}</span>
       <span className={cx(state.state === 'UNKNOWN' ? undefined : 'font-semibold', TONES[state.state])}>{first}</span>
-      {next !== null && <span className="min-w-0 text-basalt-700">{next}</span>}
-      {!isWhole && hasUnsureHour(today) && <span className="text-sm text-basalt-500">{t`확인 필요`}</span>}
+      {next !== null && (
+        <span className="min-w-0 text-basalt-700">
+          {next}
+          {today.isUnsure && ` · ${t`확인 필요`}`}
+        </span>
+      )}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { IslandRule, RuleTerms } from '@honjeo/contract/island-rules'
 import { i18n } from '@lingui/core'
 import { beforeEach, expect, it } from 'vitest'
-import { endsSoon, hoursText, isOfficial, isStale, ruleTexts, rulesOfDay } from './rule-texts.ts'
+import { hoursText, isOfficial, isStale, ruleTexts, rulesOfDay } from './rule-texts.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
@@ -57,18 +57,7 @@ it('says what one needs for the boat, and whom to ask whether it sails', () => {
 
 it('says that it is not known until when one is let in', () => {
   const seokguram = rule({ kind: 'GATE', ...NO_GATES, opensAt: '06:00' }, { subject: 'TRAIL:SEOKGURAM' })
-  expect(ruleTexts(seokguram).slice(0, 2)).toEqual([
-    '06:00부터 들어갈 수 있어요.',
-    '몇 시까지 들어갈 수 있는지는 아직 몰라요.',
-  ])
-})
-
-it.each([
-  ['2026-08-24', true],
-  ['2026-08-23', false],
-])('a rule until 2026-09-23 ends soon on %s: %s', (day, isSo) => {
-  expect(endsSoon(closure, day)).toBe(isSo)
-  expect(endsSoon(toTheTop, day)).toBe(false)
+  expect(ruleTexts(seokguram)[0]).toBe('06:00부터 들어갈 수 있어요. 몇 시까지인지는 아직 몰라요.')
 })
 
 it('says nothing of the gates of what is shut', () => {

@@ -1,5 +1,5 @@
 import type { BookingTerms, BoatTerms, GateTerms, IslandRule } from '@honjeo/contract/island-rules'
-import { RULE_ENDING_DAYS, RULE_STALE_DAYS } from '@honjeo/contract/values/limits'
+import { RULE_STALE_DAYS } from '@honjeo/contract/values/limits'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural, t } from '@lingui/core/macro'
 
@@ -31,10 +31,6 @@ export const isOfficial = ({ source }: Pick<IslandRule, 'source'>) => OFFICIAL.t
 /** Whether something was compared with its source so long ago that one had better look again. */
 export const isStale = ({ checkedOn }: Pick<IslandRule, 'checkedOn'>, day: string) =>
   Date.parse(day) - Date.parse(checkedOn) > RULE_STALE_DAYS * DAY_MS
-
-/** Whether nothing is said of the time soon after a day, so that who plans ahead has to look again. */
-export const endsSoon = ({ validTo }: Pick<IslandRule, 'validTo'>, day: string) =>
-  validTo !== null && Date.parse(validTo) - Date.parse(day) <= RULE_ENDING_DAYS * DAY_MS
 
 interface Waypoints {
   shelter?: MessageDescriptor
@@ -69,9 +65,8 @@ function gateTexts(subject: string, gate: GateTerms): string[] {
     opensAt !== null && enterBy !== null
       ? t`${opensAt}부터 ${enterBy}까지 들어갈 수 있어요.`
       : opensAt !== null
-        ? t`${opensAt}부터 들어갈 수 있어요.`
+        ? t`${opensAt}부터 들어갈 수 있어요. 몇 시까지인지는 아직 몰라요.`
         : enterBy !== null && t`${enterBy}까지 들어가야 해요.`,
-    opensAt !== null && enterBy === null && closesAt === null && t`몇 시까지 들어갈 수 있는지는 아직 몰라요.`,
     descendBy !== null && t`내려올 때는 ${descendBy}까지 ${shelter}를 지나야 해요.`,
     closesAt !== null && t`${closesAt}에 문을 닫아요.`,
     subject.startsWith('TRAIL:') && t`날씨가 나쁘거나 기상특보가 내리면 탐방로를 막아요.`,

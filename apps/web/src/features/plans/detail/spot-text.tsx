@@ -2,8 +2,10 @@ import type { PlanSpot } from '@honjeo/contract/plan'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Sparkles } from 'lucide-react'
 import { CATEGORY_LABELS, shortAddress } from '#features/places/labels.ts'
-import { dayText, hasUnsureHour } from '#features/places/day-text.ts'
+import { dayText } from '#features/places/day-text.ts'
 import { whyText } from '../stop-text.ts'
+
+const DAY_MINUTES = 1440
 
 /** `11:20 – 12:40`, or when one comes where it is not said when one leaves. */
 export function timeRange({ startTime, endTime }: Pick<PlanSpot, 'startTime' | 'endTime'>): string | null {
@@ -20,6 +22,8 @@ export function SpotText({ spot }: { spot: PlanSpot }) {
   const range = timeRange(spot)
   const why = whyText(spot)
   const hours = spot.hours === undefined ? null : dayText(spot.hours)
+  // Around the clock there is no hour that could be wrong.
+  const isUnsure = spot.hours?.isUnsure === true && spot.hours.spans.every(({ from, to }) => to - from < DAY_MINUTES)
   return (
     <>
       {facts !== '' && <p className="text-sm text-basalt-500">{facts}</p>}
@@ -32,7 +36,7 @@ export function SpotText({ spot }: { spot: PlanSpot }) {
       {hours !== null && (
         <p className="mt-0.5 text-sm text-basalt-500 tabular-nums">
           <Trans>여는 시간 {hours}</Trans>
-          {spot.hours !== undefined && hasUnsureHour(spot.hours) && <> · {t`확인 필요`}</>}
+          {isUnsure && <> · {t`확인 필요`}</>}
         </p>
       )}
       {why !== null && (
