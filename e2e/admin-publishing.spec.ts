@@ -163,3 +163,35 @@ test('a word is refused from then on, allowed again and forgotten', async ({
   await expect(desk.getByRole('list', { name: '감사 기록' }).locator('> li')).toHaveCount(1)
   await desk.context().close()
 })
+
+test('a warning of the weather is said at the places that it concerns until staff take it back', async ({
+  browser,
+  request,
+  complaints,
+  newcomer,
+}) => {
+  const desk = await openConsole(browser, request, complaints, '/admin/weather-warnings')
+  await expect(desk.getByRole('heading', { name: '기상특보', level: 1 })).toBeVisible()
+  // Where no other test goes.
+  await desk.getByRole('combobox', { name: /^어디/ }).click()
+  await desk.getByRole('option', { name: '추자도' }).click()
+  await desk.getByRole('button', { name: '알리기', exact: true }).click()
+  await expect(toasts(desk).getByText('풍랑주의보를 알렸어요.')).toBeVisible()
+  const row = desk.getByRole('row', { name: /풍랑주의보/ }).first()
+  await expect(row).toContainText('추자도')
+  await expectAccessible(desk)
+  await shot(desk, 'admin-weather-warnings')
+
+  await newcomer.goto('/search-detail/127863')
+  const card = newcomer.getByRole('region', { name: '오늘 날씨' })
+  await expect(card).toContainText('풍랑주의보')
+  await expect(card).toContainText('운영자가 알림')
+  await shot(newcomer, 'place-staff-warning')
+
+  await row.getByRole('button', { name: '풍랑주의보 거두기' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: '거두기' }).click()
+  await expect(row).toContainText('거둠')
+  await newcomer.reload()
+  await expect(card).toHaveCount(0)
+  await desk.context().close()
+})

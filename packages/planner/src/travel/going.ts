@@ -1,5 +1,5 @@
 import type { Going } from './road-net.ts'
-import { CAR, ROAD_SPEEDS, TOWNS, WALK, WALKED_METRES } from './speeds.ts'
+import { CAR, ROAD_SPEEDS, TOWNS, WALK } from './speeds.ts'
 import { distance, pointOf } from './plane.ts'
 
 const towns = TOWNS.map(({ centre, radius }) => ({ centre: pointOf(centre), radius }))

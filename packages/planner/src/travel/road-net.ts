@@ -73,6 +73,8 @@ const plus = (one: Way, other: Way): Way => ({
   minutes: one.minutes + other.minutes,
 })
 
+const SITES_KEPT = 4000
+
 /** Estimates of ways along the drawn roads, for one way of going. What lies off them is straight. */
 export function createRoadNet({ onRoad, offRoad, straightMetres }: Going): RoadNet {
   const graph: Graph = buildGraph()
@@ -121,7 +123,20 @@ export function createRoadNet({ onRoad, offRoad, straightMetres }: Going): RoadN
     return row
   }
 
+  const sites = new Map<string, NetSite>()
+
   function siteAt(at: LngLat): NetSite {
+    const key = at.join()
+    const known = sites.get(key)
+    if (known !== undefined) return known
+    const site = reckonSite(at)
+    // Places are asked for again and again; positions of other kinds are not to fill the memory.
+    if (sites.size === SITES_KEPT) sites.clear()
+    sites.set(key, site)
+    return site
+  }
+
+  function reckonSite(at: LngLat): NetSite {
     const point = toPoint(at)
     const off = wayOf(1, offRoad(at))
     const accesses: Access[] = []
