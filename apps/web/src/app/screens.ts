@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import type { ScreenHandle } from './frame.tsx'
