@@ -34,7 +34,7 @@ test('a share that ends before the timer says so, and is not over without a word
     const endOfShare = async () =>
       Date.parse((await api<Share[]>(request, member, 'GET', '/api/location-shares'))[0]!.endsAt)
     const endOfTimer = async () =>
-      Date.parse((await api<Timer>(request, member, 'GET', '/api/check-ins/current')).plannedAt)
+      Date.parse((await api<{ checkIn: Timer }>(request, member, 'GET', '/api/check-ins/current')).checkIn.plannedAt)
     const before = await endOfShare()
     const timerBefore = await endOfTimer()
     await page.context().setOffline(true)

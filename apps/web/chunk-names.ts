@@ -1,66 +1,69 @@
-import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
 type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 /** Modules that are one file, and the screens that fetch it. */
 type SharedFile = { modules: string[]; screens: Set<string>; bytes: number }
 
-const PAGE = fileURLToPath(new URL('index.html', import.meta.url))
-/** The entry awaits at its top level. A module in its file would wait with it. */
-const ENTRY = /\/apps\/web\/(?:index\.html|src\/main\.tsx)$/
+export const PAGE = `${import.meta.dirname}/index.html`
 /** Our own modules and the icons are small, and screens share many. The bundler decides about the others. */
 const OWN = /\/(?:apps\/web\/src|packages\/[\w-]+\/src)\/.*\.tsx?$|\/lucide-react\/dist\/esm\/icons\//
 const SCREEN = /\/(?:routes\/[\w-]+|[\w-]+-screen)\.tsx$/
 /** What so many screens need is in one file: the app's where home needs it, else one of its own, which comes after home. */
 const COMMON_SCREENS = 43
-const HOME = /\/home-screen\.tsx/
 /** The index of the queries imports these for home as well, which neither changes anything nor has endless lists. */
 const AFTER_HOME = /\/@tanstack\/.*\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/
-/** Links lead to these with an empty cache: six files come at a time, each as slowly as the large ones beside it. */
-const LINKED = /\/(?:list\/search|detail\/place|post\/post|list\/community|chat-room)-screen\.tsx$/
-/** Has the most to fetch of them. */
+const HOME = /\/home-screen\.tsx$/
 const CHAT = /\/chat-room-screen\.tsx$/
-/** The largest of them, at its limit. */
-const PLACE = /\/detail\/place-screen\.tsx$/
 /** What the service worker fetches ahead, which counts as a screen. */
 const AHEAD = 'ahead'
-/** A visit begins with some of these, and the others have the least room. */
-const FULL =
-  /\/(?:home|login|new-plan|new-post|write-review|chat-room|search-map|detail\/(?:place|plan))-screen\.tsx$|^ahead$/
 
-/** What a byte that a screen does not need costs it. */
-const priceOf = (screen: string) => (HOME.test(screen) ? 60 : PLACE.test(screen) ? 40 : FULL.test(screen) ? 16 : 1)
+/**
+ * What a byte that it does not need costs a screen, and one more file, in bytes of source: much where a visit begins with it, or a
+ * link leads to it with an empty cache, where six files come at a time, or where it is near its limit.
+ */
+const COSTS: readonly (readonly [screen: RegExp, byte: number, file: number])[] = [
+  [HOME, 60, 2600],
+  [CHAT, 16, 400_000],
+  [/\/detail\/place-screen/, 160, 30_000],
+  [/\/list\/search-screen/, 60, 30_000],
+  [/\/detail\/plan-screen/, 60, 2600],
+  [/\/(?:list\/community|post\/post)-screen/, 1, 30_000],
+  [/\/(?:login|new-plan|new-post|edit-post|write-review|profile-create|search-map)-screen|^ahead$/, 16, 2600],
+]
+const costsOf = (screen: string) => COSTS.find(([name]) => name.test(screen)) ?? ([/./, 1, 2600] as const)
 
-/** Bytes of source that one file in place of two saves: some screens fetch a file less, others get what they do not need. */
+/** Bytes of source that one file in place of two saves. */
 function savingOf(one: SharedFile, other: SharedFile): number {
   let saving = 0
   for (const screen of new Set([...one.screens, ...other.screens])) {
+    const [, byte, file] = costsOf(screen)
     const unneeded = (one.screens.has(screen) ? 0 : one.bytes) + (other.screens.has(screen) ? 0 : other.bytes)
-    if (unneeded > 0) saving -= unneeded * priceOf(screen)
-    else saving += CHAT.test(screen) ? 100_000 : LINKED.test(screen) ? 30_000 : 2600
+    saving += unneeded > 0 ? -unneeded * byte : file
   }
   return saving
+}
+
+/** The given ones, and all that follow from one of them. */
+export function closureOf<T>(given: Iterable<T>, next: (each: T) => Iterable<T>): Set<T> {
+  const closure = new Set(given)
+  for (const each of closure) for (const other of next(each)) closure.add(other)
+  return closure
 }
 
 /** By its path, the name of the file of each module that the bundler does not decide about: see docs/decisions/0024. */
 export function readChunkNames(context: Context, ahead: readonly string[] = []): Map<string, string> {
   const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? []
   const lazyImportsOf = (id: string) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-  const closureOf = (module: string, others?: (id: string) => string[]) => {
-    const closure = new Set([module])
-    for (const id of closure) for (const each of [...importsOf(id), ...(others?.(id) ?? [])]) closure.add(each)
-    return closure
-  }
-  const app = closureOf(PAGE)
+  const app = closureOf([PAGE], importsOf)
   const names = new Map<string, string>()
-  for (const id of app) if (!ENTRY.test(id)) names.set(id, AFTER_HOME.test(id) ? 'common' : 'app')
+  for (const id of app) if (id !== PAGE) names.set(id, AFTER_HOME.test(id) ? 'common' : 'app')
   const screensOf = new Map<string, Set<string>>()
   const add = (root: string, screen: string, least: number) => {
-    for (const id of closureOf(root))
+    for (const id of closureOf([root], importsOf))
       if (!app.has(id) && (screensOf.get(id)?.size ?? 0) >= least)
         screensOf.set(id, (screensOf.get(id) ?? new Set()).add(screen))
   }
-  const ids = [...closureOf(PAGE, lazyImportsOf)]
+  const ids = [...closureOf([PAGE], (id) => [...importsOf(id), ...lazyImportsOf(id)])]
   for (const screen of ids.filter((id) => SCREEN.test(id) && !app.has(id))) add(screen, screen, 0)
   for (const root of ids.filter((id) => ahead.some((module) => id.endsWith(`/${module}`)))) add(root, AHEAD, 2)
 
@@ -71,13 +74,13 @@ export function readChunkNames(context: Context, ahead: readonly string[] = []):
     return imported.some((id) => !names.has(id) && screens.some((screen) => !screensOf.get(id)?.has(screen)))
   }
   const files: SharedFile[] = []
-  const chat = ids.find((id) => CHAT.test(id)) ?? ''
   // What most screens need comes first. What follows goes into the file where it saves most, if it saves anything.
   for (const [id, screens] of [...screensOf].toSorted(([, one], [, other]) => other.size - one.size)) {
-    if (screens.size >= COMMON_SCREENS) names.set(id, [...screens].some((each) => HOME.test(each)) ? 'app' : 'common')
+    const all = [...screens]
+    if (all.length >= COMMON_SCREENS) names.set(id, all.some((each) => HOME.test(each)) ? 'app' : 'common')
     // Also what opens over the screen: the bundler would give each module that both use a file.
-    if (screens.size === 1 && screens.has(chat)) names.set(id, 'chat-room-screen')
-    if (names.has(id) || screens.size === 1 || !OWN.test(id) || SCREEN.test(id)) continue
+    if (all.length === 1 && all.some((each) => CHAT.test(each))) names.set(id, 'chat-room-screen')
+    if (names.has(id) || all.length === 1 || !OWN.test(id) || SCREEN.test(id)) continue
     const own: SharedFile = { modules: [id], screens, bytes: context.getModuleInfo(id)?.code?.length ?? 0 }
     const fitting = files.filter((file) => savingOf(file, own) > 0 && !brings(file, own))
     fitting.sort((one, other) => savingOf(other, own) - savingOf(one, own))

@@ -8,22 +8,20 @@ const linguiConfig = getConfig({ cwd: import.meta.dirname })
 
 /** Replaces the text of each descriptor the macro wrote (it marks them with a comment) by what Lingui makes of it at run time. */
 const compileMessages = (): PluginObj => ({
-  manipulateOptions({ filename }: { filename: string }, { plugins }: { plugins: string[] }) {
-    plugins.push('typescript', ...(filename.endsWith('x') ? ['jsx'] : []))
-  },
+  manipulateOptions: ({ filename }: { filename: string }, { plugins }: { plugins: string[] }) =>
+    void plugins.push('typescript', ...(filename.endsWith('x') ? ['jsx'] : [])),
   visitor: {
-    ObjectProperty({ node: property, parent: descriptor }) {
-      if (descriptor.leadingComments?.some(({ value }) => value === 'i18n') !== true) return
-      if (!node.isIdentifier(property.key, { name: 'message' }) || !node.isStringLiteral(property.value)) return
-      property.value = node.valueToNode(compileMessage(property.value.value))
+    ObjectProperty({ node: { key, value }, node: property, parent: { leadingComments } }) {
+      if (leadingComments?.some((comment) => comment.value === 'i18n') !== true) return
+      if (node.isIdentifier(key, { name: 'message' }) && node.isStringLiteral(value))
+        property.value = node.valueToNode(compileMessage(value.value))
     },
   },
 })
 
 /**
- * Expands Lingui's macros and nothing else: TypeScript and JSX pass through to Vite's own transform.
- * Messages stay in the code, compiled, so Korean needs neither a catalogue nor a message parser at run time
- * and every lazy chunk carries just its own sentences.
+ * Expands Lingui's macros and nothing else: TypeScript and JSX pass through to Vite's own transform. Messages stay in the code,
+ * compiled, so Korean needs neither a catalogue nor a message parser at run time and every lazy chunk carries just its own sentences.
  */
 export const linguiMacro = () =>
   babel({

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { neededFiles } from './screen-files.ts'
 
 interface Chunk {
-  isEntry?: boolean
   moduleIds?: string[]
   imports?: string[]
   styles?: string[]
@@ -12,7 +11,6 @@ interface Chunk {
 const chunk = (fileName: string, { styles = [], ...rest }: Chunk = {}) => ({
   type: 'chunk',
   fileName,
-  isEntry: false,
   moduleIds: [],
   imports: [],
   viteMetadata: { importedCss: new Set(styles) },
@@ -20,22 +18,24 @@ const chunk = (fileName: string, { styles = [], ...rest }: Chunk = {}) => ({
 })
 
 const chunks = [
-  chunk('entry.js', { isEntry: true, imports: ['vendor.js'], styles: ['entry.css'] }),
-  chunk('vendor.js', { imports: ['entry.js'] }),
+  chunk('app.js', { moduleIds: ['/app/src/main.tsx'], imports: ['vendor.js'], styles: ['app.css'] }),
+  chunk('paint-first.js', { moduleIds: ['/app/src/paint-first.ts'] }),
+  chunk('vendor.js', { imports: ['app.js'] }),
   chunk('plan.js', { moduleIds: ['/app/src/lib/a.ts', '/app/src/routes/plan.tsx'], imports: ['shared.js'] }),
   chunk('shared.js', { styles: ['shared.css'] }),
   chunk('home.js', { moduleIds: ['/app/src/routes/home.tsx'] }),
 ]
 const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each])) as unknown as Rolldown.OutputBundle
 
-it('is the entry with all it imports at once', () => {
-  expect(neededFiles(bundle, [])).toEqual(['entry.css', 'entry.js', 'vendor.js'])
+it('is what starts the app, with all it imports at once', () => {
+  expect(neededFiles(bundle, [])).toEqual(['app.css', 'app.js', 'paint-first.js', 'vendor.js'])
 })
 
 it('holds each module that is asked for, with what it needs, and no other', () => {
   expect(neededFiles(bundle, ['routes/plan.tsx'])).toEqual([
-    'entry.css',
-    'entry.js',
+    'app.css',
+    'app.js',
+    'paint-first.js',
     'plan.js',
     'shared.css',
     'shared.js',

@@ -1,69 +1,88 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import { closureOf } from './chunk-names.ts'
 import { FIRST_SCREENS } from './src/app/first-screens.ts'
 
-/** The build of the worker leaves these names in the place of the lists. */
-const LIST = 'self.PRECACHE'
-const TEXTS = 'self.TEXTS'
+/** The script that lets the page be painted before the app starts has a file of its own. */
+export const pageInput = { index: 'index.html', 'paint-first': 'src/paint-first.ts' }
+const STARTS = ['src/paint-first.ts', 'src/main.tsx']
+const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
+const STYLES_AND_REST = /((?:\s*<link rel="stylesheet"[^>]*>)+)(.*?)(?=\s*<\/body>)/s
 /** The texts of a language, in two files. */
-const TEXTS_OF = /^assets\/(?:more-)?(?:en|ja|zh)-[\w-]+\.js$/
+const TEXTS = /^assets\/(?:more-)?(?:en|ja|zh)-[\w-]+\.js$/
 
-/** The files that the entries and the given modules cannot do without: their chunks, what these import at once, their styles. */
+const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+/** The files that the page and the given modules cannot do without: their chunks, what these import at once, their styles. */
 export function neededFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const needed = new Set(chunks.filter(({ isEntry }) => isEntry))
-  for (const module of modules) {
+  const chunks = chunksOf(bundle)
+  const holding = [...STARTS, ...modules].map((module) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
     if (chunk === undefined) throw new Error(`no chunk holds ${module}`)
-    needed.add(chunk)
-  }
-  for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk)
-  const files = [...needed].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
-  return [...new Set(files)].toSorted()
+    return chunk
+  })
+  const needed = closureOf(holding, ({ imports }) => chunks.filter(({ fileName }) => imports.includes(fileName)))
+  const files = Array.from(needed, (chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
+  return [...new Set(files.flat())].toSorted()
 }
 
 /** Finds path and module of every screen of travellers; in a text, for the table is written with macros. */
 export function findScreens() {
   const table = readFileSync(new URL('src/app/screens.ts', import.meta.url), 'utf8')
-  return table.matchAll(/path: '([^']+)'.*?import\('(?:\.\/|#)([\w/-]+\.tsx)'\)/gs)
+  return [...table.matchAll(/path: '([^']+)'.*?import\('(?:\.\/|#)([\w/-]+\.tsx)'\)/gs)]
 }
 
 /**
- * Writes down for the server which files the app needs at once, and which ones each screen needs beyond them. Writes into the
- * service worker which files it fetches ahead: those of the app, and of the modules that open without a network.
+ * Orders what the page loads by what is seen first: the app's files come with a low priority and start after a paint, and its styles
+ * are the last thing in the body, since browsers paint what is before them without waiting. Writes down for the server which files
+ * the app and each screen need, and into the service worker, in place of two names, which ones it fetches ahead.
  */
-export function screenFiles(worker: string, offline: readonly string[]): Plugin {
-  return {
-    name: 'screen-files',
-    apply: 'build',
-    // The page is in the bundle by then, and nothing is compressed yet.
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      const app = neededFiles(bundle, [])
-      const filesOf = (module: string) => neededFiles(bundle, [module]).filter((file) => !app.includes(file))
-      const screens = Object.fromEntries(Array.from(findScreens(), ([, path, module = '']) => [path, filesOf(module)]))
-      this.emitFile({
-        type: 'asset',
-        fileName: 'screen-files.json',
-        source: JSON.stringify({ app, screens, first: [...FIRST_SCREENS] }),
-      })
-
-      const [page, script] = [bundle['index.html'], bundle[worker]]
-      if (page?.type !== 'asset' || script?.type !== 'asset')
-        return this.error(`the build has no page, or no ${worker}`)
-      // The names of all other files change with their content.
-      const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 16)
-      const files = neededFiles(bundle, offline).map((file) => ({ url: `/${file}`, revision: null }))
-      const list = JSON.stringify([{ url: '/index.html', revision }, ...files])
-      const code = Buffer.from(script.source).toString()
-      const texts = JSON.stringify(
-        Object.keys(bundle)
-          .filter((name) => TEXTS_OF.test(name))
-          .map((name) => `/${name}`),
-      )
-      for (const name of [LIST, TEXTS]) if (!code.includes(name)) this.error(`${worker} has no ${name}`)
-      script.source = code.replace(LIST, () => list).replace(TEXTS, () => texts)
+export const screenFiles = (worker: string, offline: readonly string[]): Plugin => ({
+  name: 'screen-files',
+  apply: 'build',
+  // The page is in the bundle by then, and nothing is compressed yet.
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const first = chunksOf(bundle).find(({ name }) => name === 'paint-first')
+      const scripts = Array.from(html.matchAll(SCRIPT), ([, src]) => src)
+      if (first === undefined || scripts.length === 0)
+        throw new Error('the page has no script to wait for a paint with')
+      return html
+        .replaceAll(SCRIPT, '<link rel="modulepreload" fetchpriority="low" crossorigin href="$1">')
+        .replace(
+          '<link rel="modulepreload"',
+          `<script type="module" crossorigin src="/${first.fileName}" data-app="${scripts.at(-1)}"></script>\n    $&`,
+        )
+        .replace(STYLES_AND_REST, '$2$1')
     },
-  }
-}
+  },
+  generateBundle(_, bundle) {
+    const app = neededFiles(bundle, [])
+    const filesOf = (module: string) => neededFiles(bundle, [module]).filter((file) => !app.includes(file))
+    const screens = Object.fromEntries(findScreens().map(([, path, module = '']) => [path, filesOf(module)]))
+    const source = JSON.stringify({ app, screens, first: [...FIRST_SCREENS] })
+    this.emitFile({ type: 'asset', fileName: 'screen-files.json', source })
+
+    const [page, script] = [bundle['index.html'], bundle[worker]]
+    if (page?.type !== 'asset' || script?.type !== 'asset') return this.error(`the build has no page, or no ${worker}`)
+    // One that only hands on what another holds would be in no list, and a screen would wait for it.
+    if (chunksOf(bundle).some(({ moduleIds }) => moduleIds.length === 0)) return this.error('a chunk holds no module')
+    // The names of all other files change with their content.
+    const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 16)
+    const files = neededFiles(bundle, offline).map((file) => ({ url: `/${file}`, revision: null }))
+    const texts = Object.keys(bundle).filter((name) => TEXTS.test(name))
+    const lists = {
+      'self.PRECACHE': [{ url: '/index.html', revision }, ...files],
+      'self.TEXTS': texts.map((name) => `/${name}`),
+    }
+    let code = Buffer.from(script.source).toString()
+    for (const [name, list] of Object.entries(lists)) {
+      if (!code.includes(name)) this.error(`${worker} has no ${name}`)
+      code = code.replace(name, () => JSON.stringify(list))
+    }
+    script.source = code
+  },
+})

@@ -4,22 +4,13 @@ import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  defaultClientConditions,
-  defaultServerConditions,
-  defineConfig,
-  type Plugin,
-  type Rolldown,
-  type UserConfig,
-} from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import lucide from 'vite-plugin-lucide-preprocess'
 import { compression } from 'vite-plugin-compression2'
-import * as failures from '../../packages/contract/src/values/error-numbers.ts'
+import { catalogueParts } from './catalogue-parts.ts'
 import { readChunkNames } from './chunk-names.ts'
 import { linguiMacro } from './lingui-macro.ts'
-import { pageInput, paintFirst } from './page.ts'
-import { findScreens, screenFiles } from './screen-files.ts'
-import { FIRST_SCREENS } from './src/app/first-screens.ts'
+import { pageInput, screenFiles } from './screen-files.ts'
 
 /** React Router gives bundlers its development build alone, which carries its warnings into the first load. */
 const productionRouter = (file: string) =>
@@ -36,11 +27,8 @@ const alias = [
   },
 ]
 
-/**
- * Lets the build leave out the parts of the router that the app has no use for: a name for a debugger, and a call that might do
- * something, keep each of them. Lines stay where they are.
- */
-const leanRouter = (): Plugin => ({
+/** Lets the build leave out what of the router is not used: a name for a debugger, and a call that might do something, keep it. */
+const leanRouter: Plugin = {
   name: 'lean-router',
   transform: {
     filter: { id: /react-router\/dist\/production/ },
@@ -48,72 +36,12 @@ const leanRouter = (): Plugin => ({
       // The context is that of server components, which there are none of.
       const nameless = code.replaceAll(/^\w+\.displayName = .*$/gm, '').replaceAll('if (this.context', 'if (false')
       return {
-        code: nameless.replaceAll(/ = (?=React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ '),
+        code: nameless.replaceAll(/(?<= = )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ '),
         map: null,
       }
     },
   },
-})
-
-const NUMBERS = { ...failures }
-
-/**
- * Writes the number of a failure where a source names it. By itself the bundler does so in conditions only, and the others would be 0.8 kB of
- * the first load; with `inlineConst: { mode: 'all' }`, which is for every constant there is, screens grow by up to 0.4 kB.
- */
-const failureNumbers = (): Plugin => ({
-  name: 'failure-numbers',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/apps\/web\/src\//, code: /^import \* as failures from /m },
-    handler: (code) => ({
-      code: code
-        .replace(/^import \* as failures from .*$/m, '')
-        .replaceAll(/\bfailures\.(\w+)/g, (_, name: keyof typeof NUMBERS) => `'${NUMBERS[name]}'`),
-      map: null,
-    }),
-  },
-})
-
-/**
- * Leaves in `en.po` what the first screens say, with all that opens over them, and puts the rest into `en.po?lingui`: together
- * they are as large as React, and a first visit to a page needs a third. A text that no file names, as of an error of the server, is
- * of the first part.
- */
-const catalogueParts = (): Plugin => ({
-  name: 'catalogue-parts',
-  apply: 'build',
-  renderChunk(code, { facadeModuleId }, _, { chunks }) {
-    const [, catalogue, query] = /\/(\w+)\.po(\?lingui)?$/.exec(facadeModuleId ?? '') ?? []
-    if (catalogue === undefined) return null
-    const later = Array.from(findScreens()).flatMap(([, path = '', module = '']) =>
-      FIRST_SCREENS.has(path) ? [] : [module],
-    )
-    const isLater = ({ facadeModuleId: id }: Rolldown.RenderedChunk) =>
-      id?.endsWith('/staff-routes.tsx') === true || later.some((module) => id?.endsWith(`/${module}`))
-    const first = new Set(Object.values(chunks).filter(({ isEntry }) => isEntry))
-    for (const { imports, dynamicImports } of first)
-      for (const [name, chunk] of Object.entries(chunks))
-        if (imports.includes(name) || (dynamicImports.includes(name) && !isLater(chunk))) first.add(chunk)
-    const idsOf = (all: Iterable<Rolldown.RenderedChunk>) =>
-      new Set(
-        Array.from(all).flatMap(({ modules }) =>
-          Object.values(modules).flatMap((module) =>
-            Array.from((module.code ?? '').matchAll(/id: ?["'`]([^"'`]+)/g), ([, id]) => id),
-          ),
-        ),
-      )
-    const [all, early] = [idsOf(Object.values(chunks)), idsOf(first)]
-    return {
-      code: code.replace(/JSON\.parse\((".*")\)/s, (_call, text: string) => {
-        const messages = Object.entries(JSON.parse(JSON.parse(text) as string) as object)
-        const part = messages.filter(([id]) => (all.has(id) && !early.has(id)) === (query !== undefined))
-        return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(part)))})`
-      }),
-      map: null,
-    }
-  },
-})
+}
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`
@@ -193,11 +121,9 @@ const forBrowsers = (): UserConfig => ({
   root,
   plugins: [
     ...languages(),
-    leanRouter(),
-    failureNumbers(),
+    leanRouter,
     catalogueParts(),
     tailwindcss(),
-    paintFirst(),
     screenFiles(WORKER, OFFLINE),
     // Files of less than a packet stay as they are, and so does the page, into which the server writes.
     compression({ include: /\.(?:js|css|svg|webmanifest)$/, threshold: 1000, logLevel: 'silent' }),
@@ -227,6 +153,7 @@ const forBrowsers = (): UserConfig => ({
     sourcemap: 'hidden',
     rolldownOptions: {
       input: pageInput,
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // The server knows the texts of a language by their name.
         chunkFileNames: ({ facadeModuleId }) =>
@@ -237,8 +164,8 @@ const forBrowsers = (): UserConfig => ({
             // tenth of a second to compile both, and does nothing else meanwhile.
             {
               name: 'vendor-dom',
-              tags: ['$initial'],
-              test: /node_modules\/(?:react|react-dom|scheduler)\//,
+              test: /node_modules\/react-dom\/.*client/,
+              includeDependenciesRecursively: false,
               priority: 3,
             },
             { name: 'vendor', tags: ['$initial'], test: /node_modules\/(?!lucide-react)/, priority: 2 },

@@ -24,41 +24,44 @@ const nextTask = () =>
     port2.postMessage(null)
   })
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html lacks #root')
-
-guardSinks()
-// A build has it in the script that comes first.
-if (import.meta.env.DEV) await import('./text-size.ts')
-holdInstallPrompt()
-const locale = startLocale()
-// In parts, so that a tap or a frame need not wait for the whole of the start.
-await nextTask()
-const router = openRouter()
-watchSession(router)
-await Promise.all([locale, nextTask()])
-const pageData = document.getElementById('page-data')?.textContent
-const isTakenOver =
-  pageData !== undefined && (await (await import('#app/take-over-page.ts')).takeOverPage(pageData, router))
-const app = (
-  <StrictMode>
-    <App router={router} client={queryClient} />
-  </StrictMode>
-)
-// In slices, for the same reason.
-startTransition(() => {
-  if (isTakenOver) hydrateRoot(root, app)
-  else createRoot(root).render(app)
-})
-loadFonts(router)
-whenQuiet(() => {
-  linkManifest()
-  void loadAllTexts()
-  void loadFallbacks().catch(() => undefined)
-})
-// A worker would keep what is being worked on.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  whenQuiet(
-    () => void import('#app/start-worker.ts').then(({ startWorker }) => startWorker(router)).catch(() => undefined),
+/** Not at the top level: a module that waits there keeps the bundler from joining files. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html lacks #root')
+  guardSinks()
+  // A build has it in the script that comes first.
+  if (import.meta.env.DEV) await import('./text-size.ts')
+  holdInstallPrompt()
+  const locale = startLocale()
+  // In parts, so that a tap or a frame need not wait for the whole of the start.
+  await nextTask()
+  const router = openRouter()
+  watchSession(router)
+  await Promise.all([locale, nextTask()])
+  const pageData = document.getElementById('page-data')?.textContent
+  const isTakenOver =
+    pageData !== undefined && (await (await import('#app/take-over-page.ts')).takeOverPage(pageData, router))
+  const app = (
+    <StrictMode>
+      <App router={router} client={queryClient} />
+    </StrictMode>
   )
+  // In slices, for the same reason.
+  startTransition(() => {
+    if (isTakenOver) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+  loadFonts(router)
+  whenQuiet(() => {
+    linkManifest()
+    void loadAllTexts()
+    void loadFallbacks().catch(() => undefined)
+  })
+  // A worker would keep what is being worked on.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    whenQuiet(
+      () => void import('#app/start-worker.ts').then(({ startWorker }) => startWorker(router)).catch(() => undefined),
+    )
+  }
 }
+void start()

@@ -1,5 +1,5 @@
 import './text-size.ts'
-import type { EarlyAnswer } from '#lib/server/early-answers.ts'
+import type { EarlyAnswer } from '#lib/server/http.ts'
 
 /** An answer that takes longer is one of a server in trouble, of which the app knows more. */
 const EARLY_MAX_MS = 5000
@@ -45,7 +45,7 @@ function fetchScript(href: string): void {
 }
 
 /**
- * Asks for what the screen of a member asks for first, while the app is still being fetched: `lib/server/early-answers.ts` hands
+ * Asks for what the screen of a member asks for first, while the app is still being fetched: `lib/server/http.ts` hands
  * the answers to it. An answer that does not come, or comes for nobody, is asked for again in the usual way.
  */
 function askEarly(addresses: readonly string[]): void {

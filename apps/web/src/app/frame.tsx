@@ -1,8 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Location, useLocation, useMatches, useNavigation } from 'react-router'
 import { usePageTitle } from '#lib/page/page-title.ts'
-import type { ScreenHandle } from './screens.ts'
+import type { HubTab } from './tab-bar.tsx'
+
+/** What the layouts read of a screen. */
+export interface ScreenHandle {
+  title: MessageDescriptor
+  /** The item of the bottom navigation this screen belongs to; it is shown on these alone. */
+  tab?: HubTab | undefined
+  /** A page for a traveller's contact: the siren of the traveller's app is no help to who reads it, perhaps abroad. */
+  isForContacts?: boolean | undefined
+}
 
 /**
  * Titles the document and moves focus to a new screen, as loading a page would. Is rendered before the screen, so that

@@ -1,20 +1,52 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router'
 import { endDrawnPage } from '#lib/page/rendering.ts'
 import { useSession } from '#lib/server/session.ts'
 import { markFirstScreenDrawn } from '#lib/page/when-quiet.ts'
-import { FactsSlot } from '#features/account/facts/facts-slot.tsx'
+import { useFactsAsking } from '#features/account/facts/ask-facts.ts'
 import { HelpButton } from '#features/safety/help/help-button.tsx'
 import { SirenStage } from '#features/safety/siren/siren-stage.tsx'
 import type { IconButtonVariant } from '#ui/form/icon-button.tsx'
 import { HeaderEndContext } from '#ui/list/header-end.tsx'
+import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { UiProvider } from '#ui/overlay/ui-provider.tsx'
 import { NavigationProgress, ScreenAnnouncer, scrollKey, SkipLink, useScreenHandle } from './frame.tsx'
 import { RunningSlot } from './running-slot.tsx'
 import { NewBuildBar } from './new-build/new-build-bar.tsx'
 import { OfflineGate } from './offline/offline-gate.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { useLive } from './use-live.ts'
+
+// Opens where `askFacts` asks for it: once, beside every screen.
+const FactsSheet = lazyLayer(() =>
+  import('#features/account/facts/facts-sheet.tsx').then((module) => module.FactsSheet),
+)
+
+/** After the first screen is there, so that nothing of this keeps a visitor waiting. */
+const DELAY_MS = 1500
+
+/** Keeps what a member sees up to date while they are signed in. */
+function useLive(): void {
+  const userId = useSession()?.userId
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (userId === undefined) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    const start = async () => {
+      const { goLive } = await import('./live.ts')
+      if (!isOver) stop = goLive(userId, navigate)
+    }
+    // Without it there is polling; a page that was opened without a network tries again when it is back.
+    const retry = () => void start().catch(() => window.addEventListener('online', retry, { once: true }))
+    const timer = setTimeout(retry, DELAY_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      window.removeEventListener('online', retry)
+      stop?.()
+    }
+  }, [userId, navigate])
+}
 
 const drawHelp = (variant?: IconButtonVariant) => <HelpButton variant={variant} />
 
@@ -56,7 +88,7 @@ export function RootLayout() {
           </div>
         )}
       </div>
-      <FactsSlot />
+      <FactsSheet open={useFactsAsking((asking) => asking.isOpen)} />
       <SirenStage />
       <ScrollRestoration getKey={scrollKey} />
     </UiProvider>

@@ -3,10 +3,17 @@ import { Boot, MAIN_LAYOUT, requireIds, requireSession, toRoute } from './route-
 import { ErrorScreen } from './error-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { createScreenRouter } from './screen-router.ts'
-import { memberScreens, notFoundScreen, publicScreens, redirects } from './screens.ts'
+import { memberScreens, notFoundScreen, publicScreens } from './screens.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { readText, writeText } from '#lib/device/storage.ts'
 import { loadAllTexts } from '#lib/text/i18n.ts'
+
+/** Names the specification also uses for a screen. */
+const redirects: Record<string, string> = {
+  '/mypage': '/my',
+  '/my-reports': '/report/my',
+  '/my-inquiries': '/inquiry/my',
+}
 
 function toRedirect([from, to]: [string, string]): RouteObject {
   return { path: from, element: null, loader: ({ request }) => redirect(to + new URL(request.url).search) }

@@ -1,17 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
-
-export type HubTab = 'home' | 'search' | 'community' | 'my'
-
-/** What the layouts read of a screen. */
-export interface ScreenHandle {
-  title: MessageDescriptor
-  /** The item of the bottom navigation this screen belongs to; it is shown on these alone. */
-  tab?: HubTab | undefined
-  /** A page for a traveller's contact: the siren of the traveller's app is no help to who reads it, perhaps abroad. */
-  isForContacts?: boolean | undefined
-}
+import type { ScreenHandle } from './frame.tsx'
 
 export interface Screen extends ScreenHandle {
   path: string
@@ -307,11 +296,4 @@ export const notFoundScreen: Screen = {
   path: '*',
   title: msg`페이지를 찾을 수 없어요`,
   load: () => import('./routes/not-found.tsx'),
-}
-
-/** Names the specification also uses for a screen. */
-export const redirects: Record<string, string> = {
-  '/mypage': '/my',
-  '/my-reports': '/report/my',
-  '/my-inquiries': '/inquiry/my',
 }

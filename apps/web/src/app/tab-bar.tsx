@@ -7,7 +7,8 @@ import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
 import { cx } from '#ui/cx.ts'
-import type { HubTab } from './screens.ts'
+
+export type HubTab = 'home' | 'search' | 'community' | 'my'
 
 /** Not part of the first load; fetched as soon as a finger or the focus comes near the plus. */
 const loadCreateSheet = () => import('./create-sheet.tsx')

@@ -2,6 +2,7 @@ import type { Banner } from '@honjeo/contract/home'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, MessageCircle, SquareCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from '#ui/link.tsx'
 import { profileQuery } from '#features/account/account.api.ts'
 import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
@@ -16,7 +17,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MemberGreeting, VisitorGreeting } from './greeting.tsx'
 import { HomeFeed } from './home-feed.tsx'
 import { bannersQuery, recommendedSpotsQuery } from './home.api.ts'
-import { TripSlot } from './trip/trip-slot.tsx'
+import { TripRoom } from './trip/trip-room.tsx'
 import { useHour, useToday } from './use-today.ts'
 import { HeaderEnd } from '#ui/list/header-end.tsx'
 
@@ -32,6 +33,22 @@ export function Component() {
         <HomeFeed />
       </div>
     </>
+  )
+}
+
+/** Comes after the first tap could be made; where it cannot be fetched, home does without it. */
+const TripCard = lazy(() =>
+  import('./trip/trip-card.tsx').then(
+    (module) => ({ default: module.TripCard }),
+    () => ({ default: () => <TripRoom /> }),
+  ),
+)
+
+function TripSlot() {
+  return (
+    <Suspense fallback={<TripRoom />}>
+      <TripCard />
+    </Suspense>
   )
 }
 

@@ -1,16 +1,27 @@
 import type { OwnSoloFacts, SoloFactCount } from '@honjeo/contract/solo-facts'
 import type { SoloFact } from '@honjeo/contract/values/solo-facts'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/server/api-error.ts'
+import { request } from '#lib/server/http.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextLink } from '#ui/list/links.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { answerSoloFact, ownSoloFactsQuery } from './solo-facts.api.ts'
 import { YES_LABELS } from './solo-fact-labels.ts'
+
+/** What the member may answer about a place, and has. */
+const ownSoloFactsQuery = (contentId: number) =>
+  queryOptions({
+    queryKey: ['places', 'solo-facts', contentId],
+    queryFn: ({ signal }) =>
+      request('GET /api/tourist-spots/:contentId/solo-facts', { params: { contentId } }, { signal }),
+  })
+
+const answerSoloFact = (contentId: number, body: { fact: SoloFact; answer: boolean | null }) =>
+  request('PUT /api/tourist-spots/:contentId/solo-facts', { params: { contentId }, body })
 
 interface SoloFactQuestionsProps {
   contentId: number

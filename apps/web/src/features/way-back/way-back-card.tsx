@@ -1,10 +1,11 @@
 import type { WayBack } from '@honjeo/contract/transit'
+import type { Position } from '@honjeo/contract/values/geo'
 import type { DayKind, WayUnknown } from '@honjeo/contract/values/transit'
 import { type Town, TOWN_CENTRES } from '@honjeo/contract/values/town-centres'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tripQuery } from '#features/home/trip/trip.api.ts'
 import { HUB_LABELS } from '#features/plans/labels.ts'
@@ -14,6 +15,7 @@ import { WayInMaps, WithoutBus } from '#features/transit/way-actions.tsx'
 import { rangeText, wayClock } from '#features/transit/way-times.ts'
 import { readText, writeText } from '#lib/device/storage.ts'
 import { errorText } from '#lib/server/api-error.ts'
+import { request } from '#lib/server/http.ts'
 import { useServerNow } from '#lib/server/server-time.ts'
 import { useSession } from '#lib/server/session.ts'
 import { clockOf, dayKey, formatDay } from '#lib/text/dates.ts'
@@ -23,10 +25,21 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChipRow } from '#ui/form/chip-row.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { SectionHeader } from '#ui/list/section.tsx'
-import { wayBackQuery } from './way-back.api.ts'
 import { dayToAsk, serviceNow, stayOf } from './way-back-day.ts'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/** By the body: where a member sleeps is in no address. */
+const wayBackQuery = (contentId: number, to: Position, date: string) =>
+  queryOptions({
+    queryKey: ['way-back', contentId, to, date],
+    queryFn: ({ signal }) =>
+      request('POST /api/tourist-spots/:contentId/way-back', { params: { contentId }, body: { to, date } }, { signal }),
+    staleTime: HOUR_MS,
+    retry: 1,
+  })
+
 /** The town that was chosen last on this device. */
 const TOWN = 'way-back-town'
 

@@ -2,7 +2,6 @@ import type { Api } from '@honjeo/contract/routes'
 import { REQUEST_TIMEOUT_MS } from '@honjeo/contract/values/limits'
 import { ApiError, noticeSuspension } from './api-error.ts'
 import { readSession, renewAccessToken } from './session.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
 import { noteServerTime } from './server-time.ts'
 import type { Failure } from '@honjeo/contract/common'
 import { serverText } from './server-text.ts'
@@ -14,6 +13,27 @@ let answerCall: ((path: string) => Promise<Answer>) | undefined
 /** Has calls answered by what renders a page, in place of a server elsewhere: without what a network needs. */
 export function answerCallsBy(answer: (path: string) => Promise<Answer>): void {
   answerCall = answer
+}
+
+/** What the page asked for before the app was there, by its address: `paint-first.ts` asks with the member's token. */
+export interface EarlyAnswer {
+  accessToken: string
+  /** ms since 1970 */
+  sentAt: number
+  /** Undefined where there was none. */
+  response: Promise<Response | undefined>
+}
+
+declare global {
+  var earlyAnswers: Map<string, EarlyAnswer> | undefined
+}
+
+/** The answer that the page has asked for already, which is given away once, and to the same member. */
+function takeEarlyAnswer(url: URL, accessToken: string | null): EarlyAnswer | undefined {
+  const key = url.pathname + url.search
+  const early = globalThis.earlyAnswers?.get(key)
+  globalThis.earlyAnswers?.delete(key)
+  return early?.accessToken === accessToken ? early : undefined
 }
 
 export interface RequestOptions {

@@ -60,7 +60,8 @@ const manifestIn = (locale: string) => `/manifest.webmanifest?lang=${locale}`
 
 /**
  * Says what the browser installs, with the names of the home screen's shortcuts in the language of the page. The page comes without
- * it: the manifest and its icon would take two of the six connections over which the app comes.
+ * it: the manifest and its icon would take two of the six connections over which the app comes. So would the page's own icon, which is
+ * written into it; search engines take the one that is a file.
  */
 export function linkManifest(): void {
   if (manifestLink() !== null) return
@@ -68,6 +69,7 @@ export function linkManifest(): void {
   link.rel = 'manifest'
   link.href = manifestIn(document.documentElement.lang)
   document.head.append(link)
+  document.querySelector('link[rel=icon]')?.setAttribute('href', '/favicon.svg')
 }
 
 let started: Promise<void> | undefined

@@ -1,14 +1,15 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { Drawer } from '@base-ui/react/drawer'
+import { Toast } from '@base-ui/react/toast'
 import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../form/icon-button.tsx'
+import { connectToastScreen } from './toast.ts'
 
 // What opens over a screen, in one file, since it shares most of its code. Only `dialog.tsx` and the others beside it ask for it.
 export { MenuList, SelectList } from './lists.tsx'
-export { Toaster } from './toaster.tsx'
 
 interface LayerProps {
   open: boolean
@@ -79,16 +80,8 @@ const sheetClass =
   'column flex max-h-[88dvh] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-xl bg-paper text-basalt-900 shadow-2 transition-transform duration-200 ease-sheet outline-none data-ending-style:translate-y-full data-swiping:duration-0 starting:translate-y-full'
 const contentClass = 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter pt-2'
 
-export function SheetPopup({
-  title,
-  description,
-  isTitleHidden,
-  footer,
-  finalFocus,
-  height,
-  children,
-  ...props
-}: SheetProps) {
+export function SheetPopup(props: SheetProps) {
+  const { title, description, isTitleHidden, footer, finalFocus, height, children } = props
   const { t } = useLingui()
   return (
     <Drawer.Root open={props.open} onOpenChange={(next) => props.onOpenChange(next)}>
@@ -118,5 +111,54 @@ export function SheetPopup({
         </Drawer.Portal>
       </Drawer.VirtualKeyboardProvider>
     </Drawer.Root>
+  )
+}
+
+/** Shows what `toast.*` announces: top centre, newest first. */
+export const Toaster = () => (
+  <Toast.Provider limit={20}>
+    <Toasts />
+  </Toast.Provider>
+)
+
+function Toasts() {
+  const { t } = useLingui()
+  const { toasts, add, close } = Toast.useToastManager()
+  useEffect(() => connectToastScreen({ add, close }), [add, close])
+  return (
+    <Toast.Portal>
+      <Toast.Viewport
+        aria-label={t`알림 메시지`}
+        className="column-fixed pt-safe-3 pointer-events-none top-0 z-60 flex flex-col items-center gap-2 px-gutter outline-none print:hidden"
+      >
+        {toasts.map((each) => (
+          <Toast.Root
+            key={each.id}
+            toast={each}
+            swipeDirection={['up', 'left', 'right']}
+            // The library hides an urgent one, which it announces by itself; but its buttons can have the focus.
+            aria-hidden={false}
+            className="pointer-events-auto max-w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg border border-basalt-200 bg-paper text-basalt-900 shadow-2 transition-[translate,opacity] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0 data-swiping:duration-0"
+          >
+            <Toast.Content className="flex items-center gap-2.5 py-1 pr-1 pl-4">
+              {each.type === 'success' && <CircleCheck aria-hidden="true" size={20} className="shrink-0 text-easy" />}
+              {each.type === 'error' && <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-danger" />}
+              <Toast.Title className="min-w-0 py-1.5 font-semibold" render={<p />} />
+              {each.actionProps && (
+                <Toast.Action className="min-h-11 shrink-0 rounded-sm px-2 font-bold text-tangerine-700 hover:bg-basalt-100" />
+              )}
+              {/* The library hides it from assistive technology until toasts are spread out; ours always are. */}
+              <Toast.Close
+                aria-label={t`닫기`}
+                aria-hidden={false}
+                className="flex size-11 shrink-0 items-center justify-center rounded-full text-basalt-500 hover:text-basalt-900"
+              >
+                <X aria-hidden="true" size={18} />
+              </Toast.Close>
+            </Toast.Content>
+          </Toast.Root>
+        ))}
+      </Toast.Viewport>
+    </Toast.Portal>
   )
 }

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { create } from 'zustand'
 import { Button } from '../form/button.tsx'
-// The listener of its layers must come before the router's, or the router takes the closing of a layer for a step back and
-// cancels a navigation that is under way. The overlays themselves come later.
+// Its layers listen before the router, which would take the closing of one for a step back, and cancel a navigation.
 import { Dialog, lazyLayer, loadOverlays } from './dialog.tsx'
 import type { DialogProps } from './overlays.tsx'
 import { useHasToasts } from './toast.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import type { PushMessage } from '@honjeo/contract/push'
-import { keepTap } from '#lib/device/push-taps.ts'
+import { keepTap } from '#lib/device/worker-messages.ts'
 import { openedUrl } from './opened-url.ts'
 import { notificationPath } from '../notification-path.ts'
 

@@ -1,3 +1,5 @@
+import type { Position } from '@honjeo/contract/values/geo'
+import { wayBetween, type WayPart } from '@honjeo/island/ways'
 import type * as L from 'leaflet'
 import './route-map.css'
 import { addTiles, createIslandMap, type IslandMapOptions, showIsland, type Tiles } from '#features/map/island-map.ts'
@@ -5,7 +7,6 @@ import { LabelLayer } from '#features/map/layers.ts'
 import { createMarker, divIcon, latLngBounds, layerGroup, polyline } from '#features/map/leaflet.ts'
 import { typeScale } from '#features/map/type-scale.ts'
 import { dayClass } from './route-legend.tsx'
-import { groundWay } from './ground-way.ts'
 import type { EndMark, Route, StopMark } from './route.ts'
 import { type PixelPoint, spreadApart } from './spread.ts'
 import { createEnd, StopLayer } from './stop-layer.ts'
@@ -33,6 +34,17 @@ const SPREAD_REACH = 30
 const END_SIZE = 28
 
 const isTouched = () => matchMedia('(any-pointer: coarse)').matches
+
+/** A plan that is looked at day by day, at one zoom after the other, asks for the same ways again and again. */
+const knownWays = new Map<string, readonly WayPart[]>()
+
+/** Returns the way from one stop to the next as a map draws it. */
+function groundWay(from: Position, to: Position): readonly WayPart[] {
+  const key = [from.lat, from.lng, to.lat, to.lng].join()
+  const way = knownWays.get(key) ?? wayBetween([from.lng, from.lat], [to.lng, to.lat])
+  knownWays.set(key, way)
+  return way
+}
 
 /** The map of a plan, which moves without React: it is given what to show, and reports which stop was pressed. */
 export class RouteMap {

@@ -1,5 +1,7 @@
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { AlarmClock, MapPin } from 'lucide-react'
 import { useCurrentTimer } from '#features/safety/timer/use-timer.ts'
 import { ApiError } from '#lib/server/api-error.ts'
 import { paths, useRouteId } from '#lib/navigation/paths.ts'
@@ -8,20 +10,21 @@ import { useSession } from '#lib/server/session.ts'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { Card } from '#ui/list/card.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { KnownAdultsOnly } from '../adults-only.tsx'
 import { useKeptRoom } from '../kept-rooms.ts'
 import { RoomMissing } from '../room-missing.tsx'
 import { roomQuery } from '../rooms.api.ts'
+import { timerEnd } from '../timer-end.ts'
 import { EnterCode } from './enter-code.tsx'
 import { meetingProofsQuery } from './meeting.api.ts'
 import { useWaitingEntries } from './meeting-entries.ts'
 import { type RoomKeys, useRoomKeys } from './meeting-keys.ts'
 import { MetPeople } from './met-people.tsx'
 import { MyCode, MyCodeSkeleton } from './my-code.tsx'
-import { PlaceNote } from './place-note.tsx'
-import { TimerOffer } from './timer-offer.tsx'
-import { useMeetingPlace } from './use-meeting-place.ts'
+import { type MeetingPlace, useMeetingPlace } from './use-meeting-place.ts'
 
 export function Component() {
   const { t } = useLingui()
@@ -114,5 +117,59 @@ function Codes({ keys }: { keys: RoomKeys }) {
         </Callout>
       )}
     </div>
+  )
+}
+
+/** What the place of both phones is for, and what happens without it. */
+function PlaceNote({ place: { state, ask } }: { place: MeetingPlace }) {
+  const { t } = useLingui()
+  if (state === 'reading') return null
+  const isKnown = state === 'known'
+  return (
+    <Card className="flex flex-wrap items-center gap-3 p-4 text-sm">
+      <MapPin aria-hidden="true" size={20} className="shrink-0 text-basalt-700" />
+      <p className="min-w-0 flex-1 basis-48 text-basalt-700">
+        {isKnown
+          ? t`두 휴대폰이 가까이 있는지 함께 확인해요. 어디인지는 서로에게 보이지 않고, 저장하지 않아요.`
+          : t`위치 없이도 쓸 수 있어요. 그때는 만난 뒤 동행방에서 서로 ‘만났어요’를 눌러주세요.`}
+      </p>
+      {!isKnown && (
+        <Button size="sm" variant="secondary" onClick={ask}>
+          {state === 'ask' ? t`위치로 함께 확인` : t`위치 다시 확인`}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+interface TimerOfferProps {
+  /** The one that runs; undefined while that is not known. */
+  timer: Timer | null | undefined
+  room: { roomId: number; title: string; scheduledDate: string } | undefined
+}
+
+/** Who has met starts the timer, or ends the one that runs when they part. */
+function TimerOffer({ timer, room }: TimerOfferProps) {
+  const { t } = useLingui()
+  if (timer === undefined) return null
+  return (
+    <Card className="p-4">
+      <p className="font-semibold">
+        {timer === null ? t`함께 있는 동안 귀가 타이머를 켜둘까요?` : t`잘 헤어졌다면 귀가 타이머를 마쳐주세요.`}
+      </p>
+      <LinkButton
+        variant="secondary"
+        size="md"
+        className="mt-3"
+        icon={<AlarmClock aria-hidden="true" size={18} />}
+        to={
+          timer === null
+            ? paths.timer(room && { roomId: room.roomId, title: room.title, until: timerEnd(room) })
+            : paths.runningTimer(timer.checkInId)
+        }
+      >
+        {timer === null ? t`귀가 타이머 켜기` : t`귀가 타이머 마치기`}
+      </LinkButton>
+    </Card>
   )
 }

@@ -1,12 +1,34 @@
+import type { Position } from '@honjeo/contract/values/geo'
 import { MEETING_CODE_SLOT_SECONDS } from '@honjeo/contract/values/limits'
+import { meetingCodeSlot } from '@honjeo/contract/values/meeting-code'
 import { useLingui } from '@lingui/react/macro'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { paths } from '#lib/navigation/paths.ts'
+import { useServerNow } from '#lib/server/server-time.ts'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
-import type { RoomKeys } from './meeting-keys.ts'
-import { useMeetingCode } from './use-meeting-code.ts'
+import { codeAt, type RoomKeys } from './meeting-keys.ts'
 import type { MeetingPlace } from './use-meeting-place.ts'
+
+const SECOND_MS = 1000
+const SLOT_MS = MEETING_CODE_SLOT_SECONDS * SECOND_MS
+
+/** The code that this device shows now at its place, and for how many seconds more; null while it is made. */
+function useMeetingCode(
+  keys: RoomKeys | undefined,
+  place: Position | undefined,
+): { code: string | null; secondsLeft: number } {
+  const now = useServerNow(SECOND_MS)
+  const slot = meetingCodeSlot(now)
+  const { data: code = null } = useQuery({
+    queryKey: ['meeting-code', keys?.userId, keys?.roomId, keys?.codeKey, slot, place],
+    queryFn: keys === undefined ? skipToken : () => codeAt(keys, now, place),
+    gcTime: 0,
+    retry: false,
+  })
+  return { code, secondsLeft: Math.ceil(((slot + 1) * SLOT_MS - now) / SECOND_MS) }
+}
 
 /** The code of this minute, in letters and for the camera of another phone. */
 export function MyCode({ keys, place: { place, state } }: { keys: RoomKeys; place: MeetingPlace }) {

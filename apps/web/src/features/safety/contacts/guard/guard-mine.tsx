@@ -1,14 +1,16 @@
 import type { ContactBrowser } from '@honjeo/contract/safety/contact-browsers'
 import { useLingui } from '@lingui/react/macro'
 import { BellRing, CircleCheck, CircleX, MapPin, TriangleAlert, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { pushObstacle, thisPushBrowser } from '#features/notifications/push/push-support.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Card } from '#ui/list/card.tsx'
+import { ring, useAlarm } from '../../timer/alarm/alarm.ts'
+import { SoundCard } from '../../timer/alarm/sound-card.tsx'
 import { Tinted } from '../../timer/tinted.tsx'
 import { WhatYouGet } from '../what-you-get.tsx'
-import { PageAlarm } from './page-alarm.tsx'
 import { PushObstacleNote } from './push-obstacle-note.tsx'
 import { useGuardActs } from './use-guard-acts.ts'
 
@@ -138,5 +140,27 @@ function Reach({ guard: { push, drill, travellerName }, acts: { act, pending } }
         {t`이 휴대폰으로 알림 받기`}
       </Button>
     </Tinted>
+  )
+}
+
+/** Lets the open page sound when an alert comes, and lets its reader hear how that is. */
+function PageAlarm({ isRinging }: { isRinging: boolean }) {
+  const { t } = useLingui()
+  const { isAllowed } = useAlarm()
+  const [isSilenced, setSilenced] = useState(false)
+  const isLoud = isRinging && !isSilenced
+  useEffect(() => (isLoud ? ring() : undefined), [isLoud, isAllowed]) // oxlint-disable-line react/exhaustive-effect-dependencies -- it rings again once it may sound
+  return (
+    <SoundCard
+      heading="h3"
+      reach={t`이 페이지를 열어둔 동안에만 울려요. 소리가 작으면 음량 버튼으로 키워주세요.`}
+      action={
+        isLoud && isAllowed ? (
+          <Button variant="secondary" size="sm" onClick={() => setSilenced(true)}>
+            {t`알람 끄기`}
+          </Button>
+        ) : undefined
+      }
+    />
   )
 }

@@ -6,7 +6,10 @@ import { BellOff, Clock, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { isPushOn } from '#features/notifications/push/push-device.ts'
 import { formatListTime } from '#lib/text/dates.ts'
+import { lengthText } from '#lib/text/numbers.ts'
+import { useServerNow } from '#lib/server/server-time.ts'
 import { paths } from '#lib/navigation/paths.ts'
+import { cx } from '#ui/cx.ts'
 import { BottomBar } from '#ui/list/page-header.tsx'
 import { Button, buttonClass } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -15,14 +18,15 @@ import { TextLink } from '#ui/list/links.tsx'
 import { useHold } from '../../siren/use-hold.ts'
 import { AlarmCard } from '../alarm/alarm-card.tsx'
 import { HelpNow } from '../call-links.tsx'
-import { isAlerting } from '../moment.ts'
+import { countdownText, isAlerting, minutesLeft, momentOf } from '../moment.ts'
 import { PinDialog } from '../pins/pin-dialog.tsx'
 import { SosButton } from '../sos-button.tsx'
+import { momentWords } from '../timer-words.ts'
+import { Tinted } from '../tinted.tsx'
 import { useTimerActs, useEnding } from '../use-timer-acts.ts'
 import type { SeenTimer } from '../use-timer.ts'
 import { useWaitingAct } from '../waiting-act.ts'
 import { WaitingNotice } from '../waiting-notice.tsx'
-import { Countdown } from './countdown.tsx'
 import { PositionCard } from './position-card.tsx'
 import { SoloHelper, SoloPanel } from './solo-note.tsx'
 import { AlertedContacts, TripFacts } from './alerted-contacts.tsx'
@@ -178,5 +182,36 @@ function HoldButton({ icon, heldText, describedBy, onComplete, onTap, disabled, 
         {isHeld ? heldText : children}
       </span>
     </button>
+  )
+}
+
+const SECOND_MS = 1000
+
+/** How long there is, or by how much it is over; drawn from the server's time, and deciding nothing. */
+function Countdown({ timer }: { timer: Timer }) {
+  const { t } = useLingui()
+  const now = useServerNow(SECOND_MS)
+  const moment = momentOf(timer, now)
+  if (moment === 'ENDED') return null
+  const left = Date.parse(timer.plannedAt) - now
+  const isLate = left <= 0
+  const isUrgent = isLate || moment === 'ALERTING'
+  const { title, detail } = momentWords(moment, timer, now)
+  const length = lengthText(Math.abs(left), isLate ? Math.floor : minutesLeft)
+  const time = formatTime(timer.plannedAt)
+  return (
+    <Tinted tone={isUrgent ? 'danger' : 'plain'} className="text-center">
+      <div role="status">
+        <h2 className={cx('text-lg font-bold', isUrgent ? 'text-danger' : 'text-sea-700')}>{title}</h2>
+      </div>
+      <p role="timer" className="sr-only">
+        {isLate ? t`${length} 지났어요` : t`${length} 남았어요`}
+      </p>
+      <p aria-hidden="true" className="mt-1 text-[3.5rem] leading-tight font-extrabold tabular-nums">
+        {isLate ? `+${countdownText(-left)}` : countdownText(left)}
+      </p>
+      <p className="font-semibold">{isLate ? t`${time}까지 돌아오기로 했어요` : t`${time}까지 돌아와요`}</p>
+      <p className={cx('mt-2 text-sm text-balance', isUrgent ? 'text-danger' : 'text-basalt-700')}>{detail}</p>
+    </Tinted>
   )
 }
