@@ -126,7 +126,7 @@ export class KeptPhone {
 const KEPT_MAX = 3
 
 /** All phones of a worker. */
-export class Phones {
+class Phones {
   #free: KeptPhone[] = []
   #taken: KeptPhone[] = []
   /** Whether the phones of this test are as all tests have them. */
