@@ -15,7 +15,7 @@ export interface DeployingProxy {
   close(): void
 }
 
-const ENTRY = /\/assets\/index-[\w-]+\.js/g
+const ENTRY = /\/assets\/app-[\w-]+\.js/g
 const NEXT_ENTRY = '/assets/index-of-the-next-build.js'
 
 /** Lies before the server; a deploy gives the same app another entry, by which pages and worker know their build. */
@@ -44,17 +44,18 @@ export async function startDeployingProxy(target: string): Promise<DeployingProx
       delete headers['if-none-match']
       delete headers['if-modified-since']
     }
-    const forwarded = request(
-      { hostname, port, method: incoming.method, path: path === NEXT_ENTRY ? entry : path, headers },
-      (reply) => {
-        if (!isRewritten) {
-          outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
-          reply.pipe(outgoing)
-          return
-        }
-        void rewrite(reply, outgoing)
-      },
-    )
+    // The other files of the build name the one there is.
+    if (path === NEXT_ENTRY) {
+      return void outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(`import '${entry}'`)
+    }
+    const forwarded = request({ hostname, port, method: incoming.method, path, headers }, (reply) => {
+      if (!isRewritten) {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(outgoing)
+        return
+      }
+      void rewrite(reply, outgoing)
+    })
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
   })

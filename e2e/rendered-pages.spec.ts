@@ -108,7 +108,7 @@ for (const { what, path, find, turned } of [
   test(`a tap on a ${what} before the app is there is not lost`, async ({ visitor }) => {
     let start = () => {}
     const tapped = new Promise<void>((resolve) => (start = resolve))
-    await visitor.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await visitor.route(/\/assets\/app-[\w-]+\.js$/, async (route) => {
       await tapped
       await route.continue()
     })
