@@ -33,5 +33,5 @@ it('ends where projects refer to each other', () => {
 it("has no start of the server wait for what the server's build does not make", () => {
   const made = referencedProjects(root, 'apps/api/tsconfig.app.json')
   expect(made).toContain('packages/planner')
-  expect(made).not.toContain('packages/island')
+  expect(made.filter((folder) => !folder.startsWith('packages/'))).toEqual([])
 })
