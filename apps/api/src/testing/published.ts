@@ -4,7 +4,14 @@ import type { Member, TestApp } from './test-app.ts'
 export async function publishThings(t: TestApp, staff: Member): Promise<Record<string, number>> {
   const add = async (path: string, body: object) =>
     (await t.call<{ id: number }>(`/api/admin/${path}`, { method: 'POST', body }, staff)).result.id
+  const warning = { kind: 'HIGH_WAVES', level: 'ADVISORY', zones: ['SEA_SOUTH'], hours: 12 }
+  const { result } = await t.call<{ warningId: number }>(
+    '/api/admin/weather-warnings',
+    { method: 'POST', body: warning },
+    staff,
+  )
   return {
+    warningId: result.warningId,
     noticeId: await add('notices', { title: '점검 안내', content: '잠깐 쉬어요.', published: true }),
     bannerId: await add('banners', {
       title: '가을 억새',
