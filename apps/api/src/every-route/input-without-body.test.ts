@@ -10,7 +10,7 @@ import { history, say } from '../testing/conversation.ts'
 import { expectEnvelope } from '../testing/envelope.ts'
 import { ownThings } from '../testing/own-things.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
-import { publishThings } from '../testing/published.ts'
+import { giveWarning, publishThings } from '../testing/published.ts'
 import { PushBrowser } from '../testing/push-browser.ts'
 import { addStaff } from '../testing/staff.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
@@ -75,7 +75,8 @@ describe('a call without a body', () => {
     // A member can neither vote for themselves nor block themselves nor answer their own alert.
     const isForOthers = /(helpful|blocks.*|check-in-alerts.*)$/.test(line)
     const things = await ownThings(t, isForOthers ? host : caller)
-    if (isForStaff(path)) Object.assign(things, await publishThings(t, staff))
+    if (path.includes(':warningId')) things['warningId'] = await giveWarning(t, staff)
+    else if (isForStaff(path)) Object.assign(things, await publishThings(t, staff))
     if (line === TRIAL) await t.database.db.insert(pushSubscriptions).values(subscriptionOf(caller))
     if (line.includes('/messages/')) {
       await say(t, caller, roomId, '안녕하세요')

@@ -4,14 +4,7 @@ import type { Member, TestApp } from './test-app.ts'
 export async function publishThings(t: TestApp, staff: Member): Promise<Record<string, number>> {
   const add = async (path: string, body: object) =>
     (await t.call<{ id: number }>(`/api/admin/${path}`, { method: 'POST', body }, staff)).result.id
-  const warning = { kind: 'HIGH_WAVES', level: 'ADVISORY', zones: ['SEA_SOUTH'], hours: 12 }
-  const { result } = await t.call<{ warningId: number }>(
-    '/api/admin/weather-warnings',
-    { method: 'POST', body: warning },
-    staff,
-  )
   return {
-    warningId: result.warningId,
     noticeId: await add('notices', { title: '점검 안내', content: '잠깐 쉬어요.', published: true }),
     bannerId: await add('banners', {
       title: '가을 억새',
@@ -23,4 +16,11 @@ export async function publishThings(t: TestApp, staff: Member): Promise<Record<s
     }),
     templateId: await add('templates', { kind: 'REPORT', title: '살펴볼게요', body: '고마워요.' }),
   }
+}
+
+/** A warning of the weather, which staff can lift; returns its id. */
+export async function giveWarning(t: TestApp, staff: Member): Promise<number> {
+  const body = { kind: 'HIGH_WAVES', level: 'ADVISORY', zones: ['SEA_SOUTH'], hours: 12 }
+  const call = { method: 'POST', body } as const
+  return (await t.call<{ warningId: number }>('/api/admin/weather-warnings', call, staff)).result.warningId
 }
