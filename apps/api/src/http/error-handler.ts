@@ -100,7 +100,8 @@ declare module 'fastify' {
 
 /** What is no HTTP (or has headers beyond measure) never becomes a request: it is answered on the bare socket. */
 export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Browsers connect ahead. An answer on a connection that has asked for nothing would be that of the page they ask for next.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy()
     return
   }

@@ -27,3 +27,19 @@ it('a few requests that come at once on one connection are all answered', async 
 it('a connection that sends very many without waiting is cut', async () => {
   expect(await countAnswers([...Array<string>(5000).fill(ask()), ask('Connection: close\r\n')])).toBeLessThan(500)
 })
+
+it('a connection on which nothing came is closed without a word, and one with half a request is answered', async () => {
+  const { hostname, port } = new URL((await t.listen()).http)
+  t.app.server.headersTimeout = 50
+  const read = async (sent: string) => {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    socket.write(sent)
+    return text(socket)
+  }
+  // Browsers connect ahead, and would take an answer that lies there for that of the page they ask for next.
+  expect(await Promise.all([read(''), read('GET /livez HTTP/1.1\r\nHo')])).toEqual([
+    '',
+    expect.stringContaining('HTTP/1.1 400 Bad Request'),
+  ])
+})
