@@ -71,7 +71,9 @@ test('a post with photos is written, found, scrapped, changed and deleted', asyn
   await expect(member.getByRole('radio', { name: '혼행꿀팁' })).toBeChecked()
   await expect(member.getByRole('button', { name: '올리기' })).toBeDisabled()
   await member.getByLabel('제목').fill(title)
-  await member.getByLabel('내용').fill('첫 줄이에요.\n<b>둘째</b> 줄이에요. https://www.jejuolle.org 참고하세요')
+  // A second try would be refused for the same words.
+  const text = `${unique('첫 줄이에요.')}\n<b>둘째</b> 줄이에요. https://www.jejuolle.org 참고하세요`
+  await member.getByLabel('내용').fill(text)
   const files = [await photo(member, 'one'), await photo(member, 'two')]
   await member.getByLabel(/사진 추가/).setInputFiles(files)
   await expect(member.getByRole('button', { name: /^사진 \d+ 빼기$/ })).toHaveCount(2)

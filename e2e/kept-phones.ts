@@ -102,6 +102,8 @@ export class KeptPhone {
     await Promise.all(this.#undos.splice(0).map((undo) => undo.dispose()))
     for (const name of this.#resets) await RESET[name]?.(this)
     this.#resets.clear()
+    await page.mouse.up()
+    await page.mouse.move(0, 0)
     // Another server's address would end its process.
     await page.goto(`${origin}/livez`)
     await context.clearCookies()
