@@ -55,6 +55,8 @@ test('F35: a page where something is written stays as it is until its screen cha
   request,
   site,
 }) => {
+  // A browser may take half a minute until the worker before has nothing left to do.
+  test.slow()
   const roomId = await addRoomOf(request, [newcomer])
   await enter(newcomer, roomId, site.origin)
   const sent = unique('보낸 말')
