@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, listen, mailedCode, type Session } from './fixtures.ts'
-import { phones } from './kept-phones.ts'
+import { openPhone } from './phones.ts'
 import { PASSWORD } from './new-member.ts'
 
 export { newEmail, newMember, newNewcomer, PASSWORD } from './new-member.ts'
@@ -23,7 +23,7 @@ export async function signIn(page: Page, { id, accessToken, refreshToken }: Sess
 
 /** Another browser of the same member, with a login of its own. */
 export async function secondPhone(browser: Browser, email: string, complaints: string[]): Promise<Page> {
-  const { context, page } = await phones.take(browser)
+  const { context, page } = await openPhone(browser)
   await context.addInitScript(() => sessionStorage.setItem('splash-shown', '1'))
   listen(page, complaints)
   await page.goto('/login')

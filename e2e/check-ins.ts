@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { call, unique } from './community.ts'
 import { expect, listen } from './fixtures.ts'
-import { phones } from './kept-phones.ts'
+import { openPhone } from './phones.ts'
 import { newEmail } from './new-member.ts'
 import { confirmContact } from './trusted-contacts.ts'
 
@@ -47,7 +47,7 @@ export async function contactPhone(
   complaints: string[],
   options?: BrowserContextOptions,
 ): Promise<Page> {
-  const { context, page } = await phones.take(browser, options)
+  const { context, page } = await openPhone(browser, options)
   await context.addInitScript(() => sessionStorage.setItem('splash-shown', '1'))
   return listen(page, complaints)
 }

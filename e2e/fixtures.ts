@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
-import { phones, type KeptPhone } from './kept-phones.ts'
+import { closePhones, openPhone, type Phone } from './phones.ts'
 import { newMember, type Session } from './new-member.ts'
 
 export { mailedCode, type Session } from './new-member.ts'
@@ -37,7 +36,7 @@ async function logIn(request: APIRequestContext, email = DEMO_EMAIL): Promise<Se
 }
 
 /** A visitor who has seen the splash; everything the browser complains about fails the test. */
-async function openPhone({ context, page }: KeptPhone, complaints: string[], session?: Session): Promise<Page> {
+async function usePhone({ context, page }: Phone, complaints: string[], session?: Session): Promise<Page> {
   await context.addInitScript((stored) => {
     sessionStorage.setItem('splash-shown', '1')
     if (stored === null || localStorage.getItem('honjeo-test') !== null) return
@@ -75,9 +74,9 @@ export function listen(page: Page, complaints: string[]): Page {
 }
 
 export interface Fixtures {
-  /** Has the phones of a test cleared or closed when it ends. */
+  /** Has the phones of a test closed when it ends. */
   endOfPhones: undefined
-  phone: KeptPhone
+  phone: Phone
 }
 
 export interface Phones {
@@ -96,20 +95,14 @@ export interface Phones {
 
 export const test = base.extend<Phones & Fixtures>({
   endOfPhones: [
-    async ({ browser, baseURL, viewport, locale, colorScheme, userAgent, serviceWorkers }, use, { project }) => {
-      const usual = { baseURL: project.use.baseURL, viewport: project.use.viewport, locale: project.use.locale }
-      phones.isUsual =
-        serviceWorkers === 'block' &&
-        colorScheme === 'light' &&
-        userAgent === undefined &&
-        isDeepStrictEqual({ baseURL, viewport, locale }, usual)
+    async ({ browser }, use) => {
       await use(undefined)
-      await phones.giveBack(browser, baseURL ?? '')
+      await closePhones(browser)
     },
     { auto: true },
   ],
   phone: async ({ browser }, use) => {
-    await use(await phones.take(browser))
+    await use(await openPhone(browser))
   },
   context: async ({ phone }, use) => {
     await use(phone.context)
@@ -121,19 +114,19 @@ export const test = base.extend<Phones & Fixtures>({
     expect(complaints, 'what the browser complained about').toEqual([])
   },
   visitor: async ({ phone, complaints }, use) => {
-    await use(await openPhone(phone, complaints))
+    await use(await usePhone(phone, complaints))
   },
   member: async ({ phone, complaints, request }, use) => {
-    await use(await openPhone(phone, complaints, await logIn(request)))
+    await use(await usePhone(phone, complaints, await logIn(request)))
   },
   other: async ({ browser, complaints, request }, use) => {
-    await use(await openPhone(await phones.take(browser), complaints, await logIn(request, OTHER_EMAIL)))
+    await use(await usePhone(await openPhone(browser), complaints, await logIn(request, OTHER_EMAIL)))
   },
   third: async ({ browser, complaints, request }, use) => {
-    await use(await openPhone(await phones.take(browser), complaints, await logIn(request, THIRD_EMAIL)))
+    await use(await usePhone(await openPhone(browser), complaints, await logIn(request, THIRD_EMAIL)))
   },
   newcomer: async ({ phone, complaints, request }, use) => {
-    await use(await openPhone(phone, complaints, await newMember(request)))
+    await use(await usePhone(phone, complaints, await newMember(request)))
   },
 })
 

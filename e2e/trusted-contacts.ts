@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { newEmail, newMember, signIn } from './account.ts'
 import { expect, listen } from './fixtures.ts'
-import { phones } from './kept-phones.ts'
+import { openPhone } from './phones.ts'
 import type { Member } from './new-member.ts'
 import { inDatabase } from './server-database.ts'
 
@@ -17,7 +17,7 @@ export async function memberPhone(
   complaints: string[],
   options?: BrowserContextOptions,
 ): Promise<MemberPhone> {
-  const page = listen((await phones.take(browser, options)).page, complaints)
+  const page = listen((await openPhone(browser, options)).page, complaints)
   const member = await newMember(request)
   await signIn(page, member)
   return { page, member }
@@ -25,7 +25,7 @@ export async function memberPhone(
 
 /** The browser of a person without an account, who has a link. */
 export async function strangerPhone(browser: Browser, complaints: string[]): Promise<Page> {
-  const { context, page } = await phones.take(browser)
+  const { context, page } = await openPhone(browser)
   await context.addInitScript(() => sessionStorage.setItem('splash-shown', '1'))
   return listen(page, complaints)
 }
