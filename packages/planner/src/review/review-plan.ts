@@ -31,7 +31,7 @@ function lastCall({ to, stops }: ReviewDay, travel: Travel): { stop: ReviewStop;
 
 const leaves = ({ start, end }: ReviewStop) => Math.max(start ?? 0, end ?? 0)
 
-/** Whether a visit is within hours that nobody confirms and that are not usual. */
+/** Returns whether a visit goes beyond the usual hours of its kind of place where no second source confirms the place's own. */
 const isUnusual = ({ careful }: StopDay, start: number | null, end: number | null) =>
   careful !== null && start !== null && !careful.some(({ from, to }) => from <= start && (end ?? start) <= to)
 

@@ -44,7 +44,7 @@ const withoutHours = (place: PlannerPlace): PlannerPlace =>
 
 /** What holds for a visit on one day, apart: each of it is a reason of its own why a time does not do. */
 export interface StopDay extends DayHours {
-  /** The part of its hours that is usual too, which one had better keep to where nobody confirms the rest; null: all of them. */
+  /** The part of its hours that the planner keeps to, since no second source confirms the rest; null: all of them. */
   careful: Interval[] | null
   /** By day; null where it does not matter. */
   light: Interval | null
