@@ -27,7 +27,8 @@ export default defineConfig({
           // Loading the server again for each file takes longer than most files run; what tests change lies in their own app.
           isolate: false,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // PostgreSQL drops a database once all its sessions have heard of it, also those of the other files.
+          hookTimeout: 180_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },
