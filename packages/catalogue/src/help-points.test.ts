@@ -1,3 +1,4 @@
+import { HELP_KINDS } from '@honjeo/contract/values/help-kinds'
 import { expect, it } from 'vitest'
 import { isOnJeju } from './bounds.ts'
 import { helpPoints } from './help-points.ts'
@@ -13,7 +14,9 @@ it.each(helpPoints.map((point) => [point.name, point] as const))(
     expect(point.alsoSaidBy.trim()).not.toBe('')
     expect(isOnJeju(point.lat, point.lng)).toBe(true)
     expect(regionOfAddress(point.address ?? '')).toBeDefined()
-    expect(point.phone).toMatch(/^064-\d{3}-\d{4}$/)
+    // A toilet has no phone.
+    if (point.kind === 'TOILET') expect(point.phone).toBeNull()
+    else expect(point.phone).toMatch(/^064-\d{3}-\d{4}$/)
   },
 )
 
@@ -22,6 +25,11 @@ it('has each emergency room once, five in the north and one in the south', () =>
   expect(new Set(rooms.map(({ name }) => name)).size).toBe(rooms.length)
   const count = (city: string) => rooms.filter(({ address }) => address?.split(' ')[1] === city).length
   expect([count('제주시'), count('서귀포시'), rooms.length]).toEqual([5, 1, 6])
+})
+
+it('has some of what is looked for most, and nothing of what was not confirmed twice', () => {
+  const kinds = HELP_KINDS.filter((kind) => helpPoints.some((point) => point.kind === kind))
+  expect(kinds).toEqual(['EMERGENCY_ROOM', 'TOILET', 'TOURIST_INFO'])
 })
 
 it('opens at no hour that is not known', () => {

@@ -2,7 +2,7 @@ import type { HelpPoint } from '@honjeo/contract/help-points'
 
 /** What ships, with who else says so. */
 export interface ShippedHelpPoint extends HelpPoint {
-  /** Who confirms address and phone. */
+  /** Who confirms it: its address, its phone where it has one, and where it is. */
   alsoSaidBy: string
 }
 
@@ -58,6 +58,55 @@ const touristInformation = (
   alsoSaidBy: '제주특별자치도 설 연휴 관광대책 종합상황실 알림 (2026-02-12)',
 })
 
+/** The centre of 제주올레 in 서귀포 has a desk for all travellers. 이슈제주 of July 2016 has its address too, 국민일보 of 2012-11-21 its phone. */
+const WALKERS_CENTRE: ShippedHelpPoint = {
+  kind: 'TOURIST_INFO',
+  name: '제주올레 여행자센터',
+  address: '제주특별자치도 서귀포시 중정로 22',
+  phone: '064-762-2190',
+  // Three courses begin or end at it by their official pages; a traveller's map of 2026 has it within 30 m of that.
+  lat: 33.24751,
+  lng: 126.55869,
+  isRough: false,
+  spot: null,
+  hours: null,
+  source: { name: '제주올레 코스 안내', url: 'https://www.jejuolle.org' },
+  dataDate: '2026-09-21',
+  alsoSaidBy: '한국일보 2016-07-13, 제주올레 여행자센터 안내소 개소',
+}
+
+/** The city's list of public toilets says where each is; the tourism organisation's list has the sight within 155 m of it. */
+const TOILETS = '전국공중화장실표준데이터, 서귀포시 (사본)'
+const CITY_TOILETS = {
+  name: '한라일보, 서귀포시 공영관광지 화장실',
+  url: 'https://m.ihalla.com/article.php?aid=1652938613726459048',
+} as const
+const BEACH_VISIT = {
+  name: '표선해수욕장 편의시설을 적은 방문기',
+  url: 'https://chunsungwook.com/entry/%EC%A0%9C%EC%A3%BC-%ED%91%9C%EC%84%A0-%EC%97%AC%ED%96%89-%ED%91%9C%EC%84%A0%ED%95%B4%EC%88%98%EC%9A%95%EC%9E%A5-%EC%A0%9C%EC%A3%BC%EB%AF%BC%EC%86%8D%EC%B4%8C-%ED%91%9C%EC%84%A0-%ED%95%B4%EB%B9%84%EC%B9%98%ED%98%B8%ED%85%94?category=1171637',
+} as const
+
+const toilet = (
+  name: string,
+  address: string,
+  [lat, lng]: readonly [number, number],
+  source: HelpPoint['source'] = CITY_TOILETS,
+  dataDate = '2022-05-19',
+): ShippedHelpPoint => ({
+  kind: 'TOILET',
+  name,
+  address,
+  phone: null,
+  lat,
+  lng,
+  isRough: false,
+  spot: null,
+  hours: null,
+  source,
+  dataDate,
+  alsoSaidBy: TOILETS,
+})
+
 /**
  * A small list that is true without any key. It has only what two sources say; positions are good to some 50 m but where they are rough. There is
  * nothing of the kinds that no two sources were found for.
@@ -84,4 +133,15 @@ export const helpPoints: readonly ShippedHelpPoint[] = [
     lat: 33.5196,
     lng: 126.5349,
   }),
+  WALKERS_CENTRE,
+  toilet('천지연폭포 매표소 화장실', '제주특별자치도 서귀포시 남성중로 2-15', [33.24471, 126.55955]),
+  toilet('정방폭포 화장실', '제주특별자치도 서귀포시 칠십리로214번길 35-1', [33.24483, 126.57383]),
+  toilet('주상절리대 화장실', '제주특별자치도 서귀포시 이어도로 36-30', [33.23778, 126.42556]),
+  toilet(
+    '표선해수욕장 주차장 화장실',
+    '제주특별자치도 서귀포시 표선면 민속해안로 592',
+    [33.32567, 126.84243],
+    BEACH_VISIT,
+    '2023-12-30',
+  ),
 ]

@@ -29,9 +29,9 @@ export const SOURCES = {
   olle: { name: '제주올레', url: 'https://www.jejuolle.org', checkedOn: '2026-11-28' },
   /** By the ordinance all of the province's art museums rest on the same day; 국민일보 of 2016-09-15 says it too. */
   artMuseums: {
-    name: '제주투데이 2016-09-13, 공립미술관 휴관일',
-    url: 'https://www.ijejutoday.com/news/articleView.html?idxno=200334',
-    checkedOn: '2026-11-29',
+    name: '연합뉴스 2016-09-16, 공립미술관 휴관일',
+    url: 'https://www.yna.co.kr/view/AKR20160913182400056',
+    checkedOn: '2026-11-30',
   },
   folkMuseum: {
     name: '제주특별자치도 민속자연사박물관',

@@ -256,7 +256,8 @@ it('without a key nothing is asked, and what ships is there', async () => {
   await stage.open()
   expect((await stage.around()).map(({ kind }) => kind)).toEqual([
     ...Array<string>(6).fill('EMERGENCY_ROOM'),
-    ...Array<string>(2).fill('TOURIST_INFO'),
+    ...Array<string>(4).fill('TOILET'),
+    ...Array<string>(3).fill('TOURIST_INFO'),
   ])
   expect(stage.portal.calls).toEqual([])
 })

@@ -29,13 +29,14 @@ describe('a call', () => {
     const { result } = await around(33.5, 126.5)
     expect(result.points.map(({ kind }) => kind)).toEqual([
       ...Array<string>(6).fill('EMERGENCY_ROOM'),
-      ...Array<string>(2).fill('TOURIST_INFO'),
+      ...Array<string>(4).fill('TOILET'),
+      ...Array<string>(3).fill('TOURIST_INFO'),
     ])
     for (const point of result.points) {
       expect(point).toMatchObject({
         hours: null,
-        dataDate: expect.stringMatching(/^2026-02-1[12]$/),
-        phone: expect.stringMatching(/^064-/),
+        dataDate: expect.stringMatching(/^202[236]-\d\d-\d\d$/),
+        phone: point.kind === 'TOILET' ? null : expect.stringMatching(/^064-/),
         source: { name: expect.stringMatching(/./), url: expect.stringMatching(/^https:/) },
       })
     }

@@ -226,7 +226,7 @@ export const oreums: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '만장굴을 만든 용암이 흘러나온 세계자연유산 오름이에요. 하루 인원을 정해 해설사와 함께 걷는 예약제라 혼자 신청해도 자연스럽게 무리에 섞여요. 샌들과 음식은 가져갈 수 없으니 운동화와 물만 챙기세요.',
+      '만장굴을 만든 용암이 흘러나온 세계자연유산 오름이에요. 하루 인원을 정해 예약을 받아요. 해설사와 함께 걷는지, 혼자 걷는지는 예약할 때 확인해주세요. 샌들과 음식은 가져갈 수 없으니 운동화와 물만 챙기세요.',
     openTime: null,
     restDate: '매주 화요일, 설날·추석 당일',
     parking: null,
@@ -234,7 +234,7 @@ export const oreums: readonly CataloguePlace[] = [
     sources: { POSITION: 'ktoList', REST_DATE: ['ktoPage', 'geomunVisit'] },
     soloScore: 82,
     scene: 'forest',
-    keywords: ['세계자연유산', '예약', '해설'],
+    keywords: ['세계자연유산', '예약', '분화구'],
   },
   {
     contentId: 1351196,

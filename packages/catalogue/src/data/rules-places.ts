@@ -10,7 +10,7 @@ const ilchulbong = (months: number[], opensAt: string, enterBy: string, closesAt
   validFrom: '2024-10-27',
   validTo: null,
   months,
-  // The counter closes an hour before the gate.
+  // The counter closes ten minutes before the last climb (세계일보 of June 2024, and a traveller's table); the gate an hour after that.
   terms: { kind: 'GATE', opensAt, enterBy, shelterBy: null, summitBy: null, descendBy: null, closesAt },
   source: {
     name: '세계유산본부 2025-02-25, 성산일출봉 입장 시간',
@@ -21,12 +21,13 @@ const ilchulbong = (months: number[], opensAt: string, enterBy: string, closesAt
 })
 
 export const placeRules: readonly IslandRule[] = [
-  ilchulbong([1, 2, 11, 12], '06:00', '18:00', '19:00'),
-  ilchulbong([10], '05:00', '18:00', '19:00'),
-  ilchulbong([3, 4, 9], '05:00', '19:00', '20:00'),
-  ilchulbong([5, 6, 7, 8], '04:30', '19:00', '20:00'),
-  // One walks with a guide, every half hour from nine to one: so say travellers of October 2015 (zoommastory.com) and of
-  // September 2024 (2ndlife-enjoy.tistory.com, which names the page below).
+  ilchulbong([1, 2, 11, 12], '06:00', '17:50', '19:00'),
+  ilchulbong([10], '05:00', '17:50', '19:00'),
+  ilchulbong([3, 4, 9], '05:00', '18:50', '20:00'),
+  ilchulbong([5, 6, 7, 8], '04:30', '18:50', '20:00'),
+  // Every half hour from nine to one: so say travellers of October 2015 (zoommastory.com) and of September 2024
+  // (2ndlife-enjoy.tistory.com, which names the page below). Since January 2026 one may walk without a guide, and 550 a day
+  // instead of 450 are let in (연합뉴스 of 2025-12-19): until when, was not found. So the earlier hour stands, unconfirmed.
   {
     subject: `PLACE:${GEOMUN_OREUM}`,
     validFrom: '2024-09-01',
@@ -42,8 +43,8 @@ export const placeRules: readonly IslandRule[] = [
       closesAt: null,
     },
     source: { name: '세계유산본부 거문오름 탐방 예약', url: 'https://www.jeju.go.kr/wnhcenter/black/reserve.htm' },
-    checkedOn: '2026-11-29',
-    isConfirmed: true,
+    checkedOn: '2026-11-30',
+    isConfirmed: false,
   },
   {
     subject: `PLACE:${MANJANGGUL}`,

@@ -1,7 +1,7 @@
 import type { IslandRule, RuleTerms } from '@honjeo/contract/island-rules'
 import { i18n } from '@lingui/core'
 import { beforeEach, expect, it } from 'vitest'
-import { hoursText, isOfficial, isStale, ruleTexts, rulesOfDay } from './rule-texts.ts'
+import { endText, hoursText, isOfficial, isStale, ruleTexts, rulesOfDay } from './rule-texts.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
@@ -88,6 +88,11 @@ it('knows the hours that rules give', () => {
   expect(hoursText([boat])).toBe('배가 다니는 09:40~15:50')
   expect(hoursText([rule({ kind: 'CLOSURE', part: 'WHOLE' }), toTheTop])).toBe('지금은 막혀 있어요')
   expect(hoursText([rule({ kind: 'SEASON', walkFrom: '09:00', walkUntil: '17:00' })])).toBeNull()
+})
+
+it('says until when it holds, and nothing of an end that is not known', () => {
+  expect(endText(closure)).toBe('2026. 09. 23 (수)까지예요. 그 뒤에는 다시 확인해주세요.')
+  expect(endText(toTheTop)).toBeNull()
 })
 
 it('is old after half a year', () => {

@@ -2,6 +2,7 @@ import type { BookingTerms, BoatTerms, GateTerms, IslandRule } from '@honjeo/con
 import { RULE_STALE_DAYS } from '@honjeo/contract/values/limits'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural, t } from '@lingui/core/macro'
+import { formatDay } from '#lib/text/dates.ts'
 
 const DAY_MS = 86_400_000
 
@@ -113,6 +114,13 @@ export function ruleTexts({ subject, terms }: IslandRule): string[] {
       return [t`${walkFrom}부터 ${walkUntil} 사이에 걷기를 권해요.`]
     }
   }
+}
+
+/** Until when a rule holds, since what comes after it is not known yet; null: it has no end. */
+export function endText({ validTo }: Pick<IslandRule, 'validTo'>): string | null {
+  if (validTo === null) return null
+  const last = formatDay(validTo)
+  return t`${last}까지예요. 그 뒤에는 다시 확인해주세요.`
 }
 
 /** The rule by which a place is open today; undefined where none says it. */

@@ -5,7 +5,7 @@ import { formatDay } from '#lib/text/dates.ts'
 import { Card } from '#ui/list/card.tsx'
 import { NewTab, newTabProps } from '#ui/list/links.tsx'
 import { PhoneText } from '#ui/list/phone-text.tsx'
-import { isOfficial, isStale, ruleTexts } from './rule-texts.ts'
+import { endText, isOfficial, isStale, ruleTexts } from './rule-texts.ts'
 
 interface TodayRulesProps {
   /** Those that hold on `day`. */
@@ -35,7 +35,7 @@ export function TodayRules({ rules, day }: TodayRulesProps) {
 function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
   const { t } = useLingui()
   const [first, ...others] = ruleTexts(rule)
-  const last = rule.validTo && formatDay(rule.validTo)
+  const end = endText(rule)
   const hasPhone = rule.terms.kind === 'BOAT' && rule.terms.phone !== undefined
   return (
     <li className="space-y-1">
@@ -45,7 +45,7 @@ function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
           <PhoneText text={text} />
         </p>
       ))}
-      {last !== null && <p className="text-sm text-basalt-700">{t`${last}까지예요. 그 뒤에는 다시 확인해주세요.`}</p>}
+      {end !== null && <p className="text-sm text-basalt-700">{end}</p>}
       {(isStale(rule, day) || !rule.isConfirmed) && (
         <p className="text-sm text-danger">
           {!isOfficial(rule)

@@ -44,7 +44,7 @@ describe('what is near', () => {
 
   it('is what ships where nothing was said, all emergency rooms of the island', () => {
     expect(pointsOf('EMERGENCY_ROOM', null, HERE, MONDAY)).toHaveLength(6)
-    expect(pointsOf('TOILET', null, HERE, MONDAY)).toEqual([])
+    expect(pointsOf('LOCKER', null, HERE, MONDAY)).toEqual([])
   })
 })
 

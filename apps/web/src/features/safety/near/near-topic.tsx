@@ -13,6 +13,9 @@ import { type NearPoint, openStateOf } from './near-points.ts'
 import { PhoneText } from '#ui/list/phone-text.tsx'
 import { OPEN_WORDS, TOPIC_ADVICE, TOPIC_ICONS, TOPIC_NAMES } from './near-texts.tsx'
 
+/** Farther than this, something nearer that is not known yet may well be there. */
+const FAR_M = 1000
+
 const mapSearch = (words: string) => `https://map.kakao.com/link/search/${encodeURIComponent(words)}`
 
 /** A rough one is looked for by its address. */
@@ -34,7 +37,10 @@ export function NearTopic({ topic, points, known, now }: NearTopicProps) {
   const { t, i18n } = useLingui()
   const Icon = TOPIC_ICONS[topic]
   const name = i18n._(TOPIC_NAMES[topic])
-  const advice = TOPIC_ADVICE[topic]
+  const isFar = topic !== 'EMERGENCY_ROOM' && points.every(({ metres }) => metres === null || metres > FAR_M)
+  const search = (
+    <OutLink href={mapSearch(MAP_WORDS[topic])} label={t`${name}: 지도에서 찾기`}>{t`지도에서 찾기`}</OutLink>
+  )
   return (
     <section aria-label={name}>
       <Card className="p-5">
@@ -43,18 +49,26 @@ export function NearTopic({ topic, points, known, now }: NearTopicProps) {
           {name}
         </h2>
         {points.length > 0 ? (
-          <ul className="mt-2 divide-y divide-basalt-200">
-            {points.map((point) => (
-              <PointRow key={`${point.name} ${point.lat} ${point.lng}`} point={point} known={known} now={now} />
-            ))}
-          </ul>
+          <>
+            <ul className="mt-2 divide-y divide-basalt-200">
+              {points.map((point) => (
+                <PointRow key={`${point.name} ${point.lat} ${point.lng}`} point={point} known={known} now={now} />
+              ))}
+            </ul>
+            {isFar && (
+              <div className="mt-4 space-y-3 border-t border-basalt-200 pt-4">
+                <p className="text-basalt-700">{t`확인된 곳만 보여드려요. 더 가까운 곳이 있을 수 있어요.`}</p>
+                {search}
+              </div>
+            )}
+          </>
         ) : (
           <div className="mt-2 space-y-3">
             <p className="text-basalt-700">
               {topic !== 'ATM' && <>{t`확인된 자료가 아직 없어요.`} </>}
-              {advice !== undefined && <PhoneText text={i18n._(advice)} />}
+              <PhoneText text={i18n._(TOPIC_ADVICE[topic])} />
             </p>
-            <OutLink href={mapSearch(MAP_WORDS[topic])} label={t`${name}: 지도에서 찾기`}>{t`지도에서 찾기`}</OutLink>
+            {search}
           </div>
         )}
       </Card>
