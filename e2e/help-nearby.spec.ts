@@ -36,7 +36,11 @@ test('it is two taps from the shield, and says how far the nearest emergency roo
   // The sources differ about where 중앙병원 is.
   await expect(topic(visitor, '응급실')).toContainText('위치와 거리는 대략이에요.')
   await expect(topic(visitor, '약국')).toContainText('확인된 자료가 아직 없어요.')
+  await expect(topic(visitor, '짐 보관함')).toContainText('1330')
   await expect(topic(visitor, 'ATM')).toContainText('ATM 위치 자료가 없어요.')
+  // The nearest toilet that was confirmed is on the other side of the island.
+  await expect(topic(visitor, '공중화장실')).toContainText('더 가까운 곳이 있을 수 있어요.')
+  await expect(visitor.getByRole('link', { name: '공중화장실: 지도에서 찾기' })).toBeVisible()
   await expectAccessible(visitor)
   await shot(visitor, 'help-nearby')
 })

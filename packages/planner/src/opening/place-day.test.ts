@@ -1,6 +1,7 @@
 import { minuteOf } from '@honjeo/contract/values/clock-time'
 import { openStateAt } from '@honjeo/contract/values/open-state'
 import { islandRules } from '@honjeo/catalogue/island-rules'
+import type { IslandRule } from '@honjeo/contract/island-rules'
 import { describe, expect, it } from 'vitest'
 import { placeNamed } from '../testing/jeju-trip.ts'
 import { placeDayOf, placeHoursOf } from './place-day.ts'
@@ -77,6 +78,21 @@ describe('the rules of the island go before the hours', () => {
     const known = placeDayOf(placeHoursOf(open, [shut]), WEDNESDAY, '2025-01-01')
     expect(openStateAt(known, 720)).toEqual({ state: 'CLOSURE' })
     expect(known.checkedOn).toBe(rule.checkedOn)
+  })
+
+  it('shut it as of the day of what shuts it, whatever is known of the gates', () => {
+    const gates = islandRules.filter(({ subject }) => subject === 'TRAIL:SEONGPANAK')
+    const shut: IslandRule = {
+      ...gates[0]!,
+      months: null,
+      terms: { kind: 'CLOSURE', part: 'WHOLE' },
+      checkedOn: '2027-01-13',
+      isConfirmed: true,
+    }
+    const unsure = gates.map((rule) => ({ ...rule, isConfirmed: false }))
+    const known = placeDayOf(placeHoursOf(placeNamed('성판악'), [...unsure, shut]), '2027-01-13', null)
+    expect(known).toMatchObject({ closed: 'CLOSURE', checkedOn: '2027-01-13' })
+    expect(known.isUnsure).toBeUndefined()
   })
 
   it('say until when one is let in on the mountain, and on an islet', () => {

@@ -75,17 +75,24 @@ function dayByTexts({ isKnown, closed, intervals, lastEntry }: DayHours): Day {
   return { isKnown, closed, spans }
 }
 
+const shutsWhole = ({ terms }: IslandRule) => terms.kind === 'CLOSURE' && terms.part === 'WHOLE'
+
 function dayOf({ opening, isIslet }: PlaceHours, rules: readonly IslandRule[], date: string): Day {
-  if (termsOf(rules, 'CLOSURE').some(({ part }) => part === 'WHOLE'))
-    return { isKnown: true, closed: 'CLOSURE', spans: [] }
+  if (rules.some(shutsWhole)) return { isKnown: true, closed: 'CLOSURE', spans: [] }
   if (isIslet) return dayByBoats(termsOf(rules, 'BOAT'))
   const hours = hoursOn(opening, date)
   const gates = termsOf(rules, 'GATE')
   return gates.length > 0 && hours.closed === null ? dayByGates(gates) : dayByTexts(hours)
 }
 
-const isDecisive = ({ terms }: IslandRule, { isIslet }: PlaceHours) =>
-  terms.kind === 'GATE' || terms.kind === 'CLOSURE' || (terms.kind === 'BOAT' && isIslet)
+/** Those that say when it is open: what shuts all of it, whatever its gates and boats would be. */
+function decisiveOf(rules: readonly IslandRule[], { isIslet }: PlaceHours): IslandRule[] {
+  const shutting = rules.filter(shutsWhole)
+  if (shutting.length > 0) return shutting
+  return rules.filter(
+    ({ terms }) => terms.kind === 'GATE' || terms.kind === 'CLOSURE' || (terms.kind === 'BOAT' && isIslet),
+  )
+}
 
 /**
  * When a place is open on a day, with what is left of the evening before. `checkedOn`: the day on which the catalogue's own
@@ -102,7 +109,7 @@ export function placeDayOf(hours: PlaceHours, date: string, checkedOn: string | 
     to: Math.min(to - DAY_MINUTES, opens),
     lastEntry: lastEntry === null ? null : Math.max(0, lastEntry - DAY_MINUTES),
   }))
-  const decisive = rules.filter((rule) => isDecisive(rule, hours))
+  const decisive = decisiveOf(rules, hours)
   const isSure = decisive.length > 0 ? decisive.every(({ isConfirmed }) => isConfirmed) : hours.areConfirmed
   return {
     date,

@@ -64,10 +64,13 @@ it('a closure shuts a course on its days, and on no others', () => {
   expect(day(gwaneumsa, '2026-09-24')).toMatchObject({ closed: null })
 })
 
-it('성산일출봉 opens before the sun rises, and its counter closes an hour before the gate', () => {
+it('성산일출봉 opens before the sun rises, and its counter closes before the last climb', () => {
   const place = placeNamed('성산일출봉')
-  expect(day(place, '2027-01-13')).toMatchObject({ lastEntry: at(18), intervals: [{ from: at(6), to: at(19) }] })
-  expect(day(place, '2027-06-16')).toMatchObject({ lastEntry: at(19), intervals: [{ from: at(4, 30), to: at(20) }] })
+  expect(day(place, '2027-01-13')).toMatchObject({ lastEntry: at(17, 50), intervals: [{ from: at(6), to: at(19) }] })
+  expect(day(place, '2027-06-16')).toMatchObject({
+    lastEntry: at(18, 50),
+    intervals: [{ from: at(4, 30), to: at(20) }],
+  })
 })
 
 it.each(['제주올레 7코스', '[제주올레 7코스] 제주올레여행자센터~월평', '제주올레 1-1코스'])(
