@@ -1,6 +1,7 @@
 import type { HelpAround, HelpPoint } from '@honjeo/contract/help-points'
+import type { HelpKind } from '@honjeo/contract/values/help-kinds'
 import { describe, expect, it } from 'vitest'
-import { openStateOf, pointsOf } from './near-points.ts'
+import { isFar, openStateOf, pointsOf } from './near-points.ts'
 import { cellOf } from './near.api.ts'
 
 const NINE = { from: 540, to: 1080 }
@@ -40,6 +41,14 @@ describe('what is near', () => {
     expect(point?.direction).toBe('N')
     expect(point?.metres).toBeCloseTo(1112, -1)
     expect(pointsOf('PHARMACY', all, null, MONDAY)).toMatchObject([{ direction: null, metres: null }])
+  })
+
+  it('is far from more than a kilometre on, and where one is not known; no emergency room is', () => {
+    const points = (kind: HelpKind, from: typeof HERE | null) => pointsOf(kind, null, from, MONDAY)
+    const farOf = (kind: HelpKind, from: typeof HERE | null) => isFar(kind, points(kind, from))
+    const falls = { lat: 33.2447, lng: 126.5596 }
+    expect([farOf('TOILET', falls), farOf('TOILET', HERE), farOf('TOILET', null)]).toEqual([false, true, true])
+    expect([farOf('EMERGENCY_ROOM', null), farOf('LOCKER', falls)]).toEqual([false, true])
   })
 
   it('is what ships where nothing was said, all emergency rooms of the island', () => {

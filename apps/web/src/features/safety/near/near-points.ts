@@ -1,4 +1,5 @@
 import { helpPoints } from '@honjeo/catalogue/help-points'
+import type { HelpTopic } from '@honjeo/catalogue/help-words'
 import type { HelpAround, HelpPoint } from '@honjeo/contract/help-points'
 import { dayAfter, daysBetween } from '@honjeo/contract/values/days'
 import { metresBetween, type Position } from '@honjeo/contract/values/geo'
@@ -35,6 +36,13 @@ export function pointsOf(kind: HelpKind, known: HelpAround | null, from: Positio
   const rank = (point: NearPoint) => RANKS[openStateOf(point, known, now) ?? 'OPEN']
   return points.toSorted((a, b) => rank(a) - rank(b) || (a.metres ?? 0) - (b.metres ?? 0))
 }
+
+/** Farther than this, something nearer that is not known yet may well be there. */
+const FAR_M = 1000
+
+/** Whether nothing of a kind is known near by, so that it comes after what is; all emergency rooms of the island are known. */
+export const isFar = (kind: HelpTopic, points: readonly NearPoint[]): boolean =>
+  points.length === 0 || (kind !== 'EMERGENCY_ROOM' && points.every(({ metres }) => metres === null || metres > FAR_M))
 
 /** Whether it is open, as far as its hours and the holidays are known; null where that is no question. */
 export function openStateOf({ kind, hours }: HelpPoint, known: HelpAround | null, now: Date): HelpOpenState | null {

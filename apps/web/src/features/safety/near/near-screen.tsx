@@ -19,7 +19,7 @@ import { EmergencyCalls } from '../emergency-calls.tsx'
 import { accuracyText, ageText } from '../fix-text.ts'
 import { problemText } from '../rescue/problem-text.ts'
 import { type MyFix, useMyFix, useNow } from '../rescue/use-my-fix.ts'
-import { pointsOf } from './near-points.ts'
+import { isFar, pointsOf } from './near-points.ts'
 import { NearTopic } from './near-topic.tsx'
 import { TOPIC_NAMES } from './near-texts.tsx'
 import { cellOf, helpAroundQuery, readKeptAround } from './near.api.ts'
@@ -53,9 +53,10 @@ export function Component() {
     isHelpKind(topic)
       ? pointsOf(topic, known, from, new Date(now)).slice(0, chosen === null ? HELP_NEAREST : undefined)
       : []
-  const [full, empty] = [
-    topics.filter((topic) => nearOf(topic).length > 0),
-    topics.filter((topic) => nearOf(topic).length === 0),
+  // What is near comes first; of the rest the most urgent, not a toilet on the other side of the island.
+  const [near, rest] = [
+    topics.filter((topic) => !isFar(topic, nearOf(topic))),
+    topics.filter((topic) => isFar(topic, nearOf(topic))),
   ]
 
   function choose(topic: HelpTopic | typeof ALL) {
@@ -81,7 +82,7 @@ export function Component() {
           {error !== null && !isFetching && <Unreached day={kept?.today ?? null} onRetry={() => void refetch()} />}
           {isFetching && <span className="sr-only">{t`가까운 곳을 찾고 있어요.`}</span>}
         </div>
-        {[...full, ...empty].map((topic) => (
+        {[...near, ...rest].map((topic) => (
           <NearTopic key={topic} topic={topic} points={nearOf(topic)} known={known} now={new Date(now)} />
         ))}
         <p className="text-sm text-basalt-500">

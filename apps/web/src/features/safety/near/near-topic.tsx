@@ -9,12 +9,9 @@ import { formatDay } from '#lib/text/dates.ts'
 import { formatDistance } from '#lib/text/numbers.ts'
 import { SOURCE_LOCALE } from '#lib/text/locales.ts'
 import { directionWord } from '../rescue/nearest.ts'
-import { type NearPoint, openStateOf } from './near-points.ts'
+import { isFar, type NearPoint, openStateOf } from './near-points.ts'
 import { PhoneText } from '#ui/list/phone-text.tsx'
 import { OPEN_WORDS, TOPIC_ADVICE, TOPIC_ICONS, TOPIC_NAMES } from './near-texts.tsx'
-
-/** Farther than this, something nearer that is not known yet may well be there. */
-const FAR_M = 1000
 
 const mapSearch = (words: string) => `https://map.kakao.com/link/search/${encodeURIComponent(words)}`
 
@@ -37,7 +34,6 @@ export function NearTopic({ topic, points, known, now }: NearTopicProps) {
   const { t, i18n } = useLingui()
   const Icon = TOPIC_ICONS[topic]
   const name = i18n._(TOPIC_NAMES[topic])
-  const isFar = topic !== 'EMERGENCY_ROOM' && points.every(({ metres }) => metres === null || metres > FAR_M)
   const search = (
     <OutLink href={mapSearch(MAP_WORDS[topic])} label={t`${name}: 지도에서 찾기`}>{t`지도에서 찾기`}</OutLink>
   )
@@ -55,7 +51,7 @@ export function NearTopic({ topic, points, known, now }: NearTopicProps) {
                 <PointRow key={`${point.name} ${point.lat} ${point.lng}`} point={point} known={known} now={now} />
               ))}
             </ul>
-            {isFar && (
+            {isFar(topic, points) && (
               <div className="mt-4 space-y-3 border-t border-basalt-200 pt-4">
                 <p className="text-basalt-700">{t`확인된 곳만 보여드려요. 더 가까운 곳이 있을 수 있어요.`}</p>
                 {search}
