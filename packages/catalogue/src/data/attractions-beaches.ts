@@ -122,7 +122,7 @@ export const beaches: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '파란 의자와 카페 거리로 널리 알려진 동쪽 바다예요. 모래가 곱고 물이 얕아 발을 담그고 걷기 좋아요. 창가 자리에 앉아 바다만 보는 사람이 많아서 혼자 온 티가 나지 않아요.',
+      '파란 의자와 카페 거리로 널리 알려진 동쪽 바다예요. 모래가 곱고 물이 얕아 발을 담그고 걷기 좋아요. 창가 자리에 앉아 바다만 바라보며 쉬어 가기 좋아요.',
     openTime: null,
     restDate: null,
     parking: null,
@@ -144,7 +144,7 @@ export const beaches: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '하얀 모래 뒤로 풍력발전기가 천천히 도는 바다예요. 함덕이나 월정리보다 사람이 적어 돗자리 하나 펴고 책 읽기 좋아요. 물이 빠지면 바닷길이 드러나는 곳도 가까이 있어요.',
+      '하얀 모래 뒤로 풍력발전기가 천천히 도는 바다예요. 돗자리 하나 펴고 바람 소리를 들으며 책 읽기 좋아요. 물이 빠지면 바닷길이 드러나는 곳도 가까이 있어요.',
     openTime: '상시 개방',
     restDate: null,
     parking: null,

@@ -139,7 +139,7 @@ export const coast: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '애월에서 곽지까지 바다를 바로 옆에 두고 걷는 1km 남짓한 길이에요. 검은 바위 사이로 물이 투명하게 들어와 걸음이 자꾸 느려져요. 해 질 무렵이 가장 붐비니 한적하게 걷고 싶다면 오전에 가세요.',
+      '애월에서 곽지까지 바다를 바로 옆에 두고 걷는 1km 남짓한 길이에요. 검은 바위 사이로 물이 투명하게 들어와 걸음이 자꾸 느려져요. 서쪽으로 트여 해 질 무렵의 하늘도 볼 만하니 시간을 맞춰 보세요.',
     openTime: null,
     restDate: null,
     parking: null,
@@ -182,7 +182,7 @@ export const coast: readonly CataloguePlace[] = [
     tel: '064-783-0959',
     homepage: null,
     overview:
-      '바다에서 터진 화산이 왕관처럼 둥글게 남은 봉우리예요. 계단이 가파르지만 쉬어 가며 올라도 30분 남짓이면 분화구 가장자리에 닿아요. 해 뜨는 시각에는 오르는 사람이 많아 어두운 길도 외롭지 않아요.',
+      '바다에서 터진 화산이 왕관처럼 둥글게 남은 봉우리예요. 계단이 가파르지만 쉬어 가며 올라도 30분 남짓이면 분화구 가장자리에 닿아요. 해 뜨기 전에 오른다면 길이 어두우니 손전등을 챙겨 주세요.',
     openTime: null,
     restDate: '매월 첫째 월요일',
     parking: '주차장 있음',

@@ -100,7 +100,7 @@ export const heritage: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '고·양·부 세 신인이 바다 건너온 공주들과 혼례를 올렸다는 연못이에요. 유월이면 수국이 돌담길을 푸르게 채우고, 다른 철에는 산책하는 사람이 드물어 고요해요. 올레 2코스가 지나가 길 표시를 따라 들르기 쉬워요.',
+      '고·양·부 세 신인이 바다 건너온 공주들과 혼례를 올렸다는 연못이에요. 유월이면 수국이 돌담길을 푸르게 채우고, 다른 철에는 못을 한 바퀴 도는 산책이 좋아요. 올레 2코스가 지나가 길 표시를 따라 들르기 쉬워요.',
     openTime: null,
     restDate: null,
     parking: '주차장 있음',
@@ -122,7 +122,7 @@ export const heritage: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '마을로 드는 나쁜 기운을 막으려고 얕은 바다에 돌을 쌓아 올렸어요. 밀물이면 아랫도리가 잠겨 물에 뜬 듯하고, 썰물이면 둘레 바닥이 훤히 드러나요. 함덕 바로 옆인데 오가는 이가 드물어, 옥빛 물과 갈매기를 독차지하는 호사를 누려요.',
+      '마을로 드는 나쁜 기운을 막으려고 얕은 바다에 돌을 쌓아 올렸어요. 밀물이면 아랫도리가 잠겨 물에 뜬 듯하고, 썰물이면 둘레 바닥이 훤히 드러나요. 함덕 바로 옆이라 옥빛 물과 갈매기를 보며 이어 걷기 좋아요.',
     openTime: null,
     restDate: null,
     parking: null,

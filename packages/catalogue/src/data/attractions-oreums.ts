@@ -76,7 +76,7 @@ export const oreums: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '들불축제가 열리는 너른 오름으로, 가을이면 억새가 은빛으로 출렁여요. 오르는 길이 둘인데 왼쪽은 가파르고 오른쪽은 완만해요. 해 지기 한 시간 전에 오르면 곁에 사람이 많아 혼자여도 편안해요.',
+      '들불축제가 열리는 너른 오름으로, 가을이면 억새가 은빛으로 출렁여요. 오르는 길이 둘인데 왼쪽은 가파르고 오른쪽은 완만해요. 해 지기 한 시간 전에 오르면 밝을 때 내려올 수 있어요.',
     openTime: '상시 개방',
     restDate: null,
     parking: null,

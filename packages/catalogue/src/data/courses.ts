@@ -114,7 +114,7 @@ export const courses: readonly CataloguePlace[] = [
     tel: null,
     homepage: 'https://www.jejuolle.org',
     overview:
-      '월평마을에서 약천사와 대포포구, 주상절리, 중문 바다를 차례로 지나 대평포구에 닿는 19.2km예요. 관광지 한복판을 가로지르지만 논짓물을 지나면 갑자기 한산해져요. 끝에서 마주하는 박수기정 절벽은 해 질 무렵 붉게 물들어요.',
+      '월평마을에서 약천사와 대포포구, 주상절리, 중문 바다를 차례로 지나 대평포구에 닿는 19.2km예요. 관광지 한복판을 가로지르지만 논짓물을 지나면 바닷가 마을 길이 이어져요. 끝에서 마주하는 박수기정 절벽은 해 질 무렵 붉게 물들어요.',
     openTime: '상시 개방',
     restDate: null,
     parking: null,

@@ -141,7 +141,7 @@ export const cultureBooksAndStages: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '종달리 골목 안에 숨은 작은 책방이에요. 주인이 고른 책마다 손글씨 메모가 붙어 있어 한 권씩 펼쳐 보게 돼요. 혼자 온 손님이 많으니 마음 편히 오래 머물러도 괜찮아요.',
+      '종달리 골목 안에 숨은 작은 책방이에요. 주인이 고른 책마다 손글씨 메모가 붙어 있어 한 권씩 펼쳐 보게 돼요. 마음에 드는 책을 만날 때까지 천천히 둘러보세요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -95,7 +95,7 @@ export const cultureThemes: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '서광차밭 곁에서 차를 마시고 다구를 구경하는 곳이에요. 길 건너로 초록 이랑이 끝없이 이어져 산책까지 한 번에 돼요. 사람이 많은 편이니 문 여는 시각에 맞춰 가면 한결 조용해요.',
+      '서광차밭 곁에서 차를 마시고 다구를 구경하는 곳이에요. 길 건너로 초록 이랑이 끝없이 이어져 산책까지 한 번에 돼요. 차 한 잔을 앞에 두고 밭을 바라보며 쉬어 가세요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -146,7 +146,7 @@ export const festivals: readonly CataloguePlace[] = [
     tel: '064-739-7201',
     homepage: null,
     overview:
-      '유채가 한창인 길을 이틀 동안 함께 걷는 대회예요. 짧은 거리부터 긴 거리까지 골라 신청하니 체력에 맞추기 쉬워요. 같은 방향으로 걷는 사람이 많아 혼자 와도 금세 말동무가 생겨요.',
+      '유채가 한창인 길을 이틀 동안 함께 걷는 대회예요. 짧은 거리부터 긴 거리까지 골라 신청하니 체력에 맞추기 쉬워요. 모두가 같은 방향으로 걸으니 혼자 와도 길을 잃지 않아요.',
     openTime: null,
     restDate: null,
     parking: null,
@@ -192,7 +192,7 @@ export const festivals: readonly CataloguePlace[] = [
     tel: '064-760-2654',
     homepage: null,
     overview:
-      '새연교 앞 광장에서 주말 저녁에 열리는 무료 공연이에요. 음악과 분수, 불 밝힌 다리를 한자리에서 볼 수 있어요. 공연이 끝나면 새섬 산책로를 함께 걷는 사람이 많아 밤길이 밝아요.',
+      '새연교 앞 광장에서 주말 저녁에 열리는 무료 공연이에요. 음악과 분수, 불 밝힌 다리를 한자리에서 볼 수 있어요. 공연이 끝나면 불 밝힌 다리를 건너 돌아오기 좋아요.',
     openTime: null,
     restDate: null,
     parking: null,
@@ -304,7 +304,7 @@ export const festivals: readonly CataloguePlace[] = [
     tel: '064-782-5479',
     homepage: null,
     overview:
-      '선흘 골체오름 자락이 벚꽃으로 환해지는 때에 열리는 작은 축제예요. 꽃나무 아래 자리를 펴고 쉬는 사람이 많아 혼자 책을 읽어도 자연스러워요. 꽃 피는 시기에 따라 날짜가 달라져요.',
+      '선흘 골체오름 자락이 벚꽃으로 환해지는 때에 열리는 작은 축제예요. 꽃나무 아래 자리를 펴고 책을 읽으며 쉬기 좋아요. 꽃 피는 시기에 따라 날짜가 달라져요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -144,7 +144,7 @@ export const cafesNorth: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '애월과 곽지 사이에서 서쪽 바다를 바라보는 카페예요. 이름처럼 해 질 녘이 가장 붐비니 한 시간쯤 먼저 가서 자리를 잡으세요. 모래밭을 걷다가 신발을 털고 들어와도 좋아요.',
+      '애월과 곽지 사이에서 서쪽 바다를 바라보는 카페예요. 이름처럼 해 질 녘을 보고 싶다면 한 시간쯤 먼저 가서 자리를 잡으세요. 모래밭을 걷다가 신발을 털고 들어와도 좋아요.',
     openTime: null,
     restDate: null,
     parking: null,

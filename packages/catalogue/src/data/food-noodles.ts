@@ -56,7 +56,7 @@ export const noodles: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '연동 사무실 골목에 있는 중국집이에요. 짜장면이나 짬뽕 한 그릇이면 되는 곳이라 점심에 혼자 온 사람이 낯설지 않아요. 삼무공원을 걷기 전에 속을 채우기 알맞은 자리예요.',
+      '연동 사무실 골목에 있는 중국집이에요. 짜장면이나 짬뽕 한 그릇이면 되는 곳이라 혼자서 점심을 해결하기 쉬워요. 삼무공원을 걷기 전에 속을 채우기 알맞은 자리예요.',
     openTime: null,
     restDate: null,
     parking: null,

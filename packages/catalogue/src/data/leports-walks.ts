@@ -12,7 +12,7 @@ export const leportsWalks: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '어리목에서 사제비동산을 지나 윗세오름까지 오르는 길이에요. 처음 한 시간은 숲속 오르막이고, 나무가 끝나면 너른 고원이 한꺼번에 열려요. 버스가 입구까지 다녀 혼자 오르는 사람이 많아요.',
+      '어리목에서 사제비동산을 지나 윗세오름까지 오르는 길이에요. 처음 한 시간은 숲속 오르막이고, 나무가 끝나면 너른 고원이 한꺼번에 열려요. 버스로 입구까지 갈 수 있으니 돌아오는 시간을 먼저 적어 두세요.',
     openTime: null,
     restDate: null,
     parking: null,

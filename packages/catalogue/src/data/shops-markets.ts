@@ -96,7 +96,7 @@ export const markets: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '중앙로와 시청 사이에 낀 동네 시장이에요. 순대국밥집이 모인 곳으로 이름나 장보기보다 한 그릇 먹으러 오는 사람이 많아요. 홀로 온 손님이 흔해 네 명 자리에 앉았다고 미안해하지 않아도 돼요.',
+      '중앙로와 시청 사이에 낀 동네 시장이에요. 순대국밥집이 모인 곳으로 이름나 장보기보다 한 그릇 먹으러 오는 사람이 많아요. 국밥 한 그릇이면 되니 혼자서도 한 끼가 든든해요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -267,7 +267,7 @@ export const stores: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '저지리 마을 끝, 밭을 마주한 돌집 책방이에요. 제목을 가린 책과 필사하는 책상이 있어 몇 시간이고 머물게 돼요. 말소리를 낮추는 곳이라 혼자 온 사람이 가장 편안해요.',
+      '저지리 마을 끝, 밭을 마주한 돌집 책방이에요. 제목을 가린 책과 필사하는 책상이 있어 몇 시간이고 머물게 돼요. 말소리를 낮추는 곳이라 혼자 머물기에도 좋아요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -299,7 +299,7 @@ export const stayResorts: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '차를 마시고 명상하며 머무는 성산의 숙소예요. 아침 요가와 다실 시간이 있어 혼자 온 사람이 오히려 더 많아요. 종달과 오조리 바닷길이 가까워 조용히 걷기에도 좋아요.',
+      '차를 마시고 명상하며 머무는 성산의 숙소예요. 아침 요가와 다실 시간이 있어 혼자서도 하루가 차분히 채워져요. 종달과 오조리 바닷길이 가까워 조용히 걷기에도 좋아요.',
     openTime: null,
     restDate: null,
     parking: null,
