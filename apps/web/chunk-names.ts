@@ -14,8 +14,6 @@ const COMMON_SCREENS = 43
 const AFTER_HOME = /\/@tanstack\/.*\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/
 const HOME = /\/home-screen\.tsx$/
 const CHAT = /\/chat-room-screen\.tsx$/
-/** What the service worker fetches ahead, which counts as a screen. */
-const AHEAD = 'ahead'
 
 /**
  * What a byte that it does not need costs a screen, and one more file, in bytes of source: much where a visit begins with it, or a
@@ -23,12 +21,12 @@ const AHEAD = 'ahead'
  */
 const COSTS: readonly (readonly [screen: RegExp, byte: number, file: number])[] = [
   [HOME, 60, 2600],
-  [CHAT, 16, 400_000],
-  [/\/detail\/place-screen/, 160, 30_000],
+  [CHAT, 16, 500_000],
+  [/\/detail\/place-screen/, 160, 40_000],
   [/\/list\/search-screen/, 60, 30_000],
-  [/\/detail\/plan-screen/, 60, 2600],
+  [/\/(?:detail\/plan|search-map)-screen/, 60, 2600],
   [/\/(?:list\/community|post\/post)-screen/, 1, 30_000],
-  [/\/(?:login|new-plan|new-post|edit-post|write-review|profile-create|search-map)-screen|^ahead$/, 16, 2600],
+  [/\/(?:login|new-plan|new-post|edit-post|write-review|profile-create)-screen/, 16, 2600],
 ]
 const costsOf = (screen: string) => COSTS.find(([name]) => name.test(screen)) ?? ([/./, 1, 2600] as const)
 
@@ -51,21 +49,17 @@ export function closureOf<T>(given: Iterable<T>, next: (each: T) => Iterable<T>)
 }
 
 /** By its path, the name of the file of each module that the bundler does not decide about: see docs/decisions/0024. */
-export function readChunkNames(context: Context, ahead: readonly string[] = []): Map<string, string> {
+export function readChunkNames(context: Context): Map<string, string> {
   const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? []
   const lazyImportsOf = (id: string) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
   const app = closureOf([PAGE], importsOf)
   const names = new Map<string, string>()
   for (const id of app) if (id !== PAGE) names.set(id, AFTER_HOME.test(id) ? 'common' : 'app')
   const screensOf = new Map<string, Set<string>>()
-  const add = (root: string, screen: string, least: number) => {
-    for (const id of closureOf([root], importsOf))
-      if (!app.has(id) && (screensOf.get(id)?.size ?? 0) >= least)
-        screensOf.set(id, (screensOf.get(id) ?? new Set()).add(screen))
-  }
   const ids = [...closureOf([PAGE], (id) => [...importsOf(id), ...lazyImportsOf(id)])]
-  for (const screen of ids.filter((id) => SCREEN.test(id) && !app.has(id))) add(screen, screen, 0)
-  for (const root of ids.filter((id) => ahead.some((module) => id.endsWith(`/${module}`)))) add(root, AHEAD, 2)
+  for (const screen of ids.filter((id) => SCREEN.test(id) && !app.has(id)))
+    for (const id of closureOf([screen], importsOf))
+      if (!app.has(id)) screensOf.set(id, (screensOf.get(id) ?? new Set()).add(screen))
 
   /** Whether a screen of one of two files would fetch what the other imports, which it did not need. */
   const brings = (one: SharedFile, other: SharedFile) => {

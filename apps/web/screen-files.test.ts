@@ -19,7 +19,6 @@ const chunk = (fileName: string, { styles = [], ...rest }: Chunk = {}) => ({
 
 const chunks = [
   chunk('app.js', { moduleIds: ['/app/src/main.tsx'], imports: ['vendor.js'], styles: ['app.css'] }),
-  chunk('paint-first.js', { moduleIds: ['/app/src/paint-first.ts'] }),
   chunk('vendor.js', { imports: ['app.js'] }),
   chunk('plan.js', { moduleIds: ['/app/src/lib/a.ts', '/app/src/routes/plan.tsx'], imports: ['shared.js'] }),
   chunk('shared.js', { styles: ['shared.css'] }),
@@ -28,14 +27,13 @@ const chunks = [
 const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each])) as unknown as Rolldown.OutputBundle
 
 it('is what starts the app, with all it imports at once', () => {
-  expect(neededFiles(bundle, [])).toEqual(['app.css', 'app.js', 'paint-first.js', 'vendor.js'])
+  expect(neededFiles(bundle, [])).toEqual(['app.css', 'app.js', 'vendor.js'])
 })
 
 it('holds each module that is asked for, with what it needs, and no other', () => {
   expect(neededFiles(bundle, ['routes/plan.tsx'])).toEqual([
     'app.css',
     'app.js',
-    'paint-first.js',
     'plan.js',
     'shared.css',
     'shared.js',

@@ -4,9 +4,9 @@ import type { Plugin, Rolldown } from 'vite'
 import { closureOf } from './chunk-names.ts'
 import { FIRST_SCREENS } from './src/app/first-screens.ts'
 
-/** The script that lets the page be painted before the app starts has a file of its own. */
+/** The script that lets the page be painted before the app starts is bundled by itself, to be written into the page. */
 export const pageInput = { index: 'index.html', 'paint-first': 'src/paint-first.ts' }
-const STARTS = ['src/paint-first.ts', 'src/main.tsx']
+const START = 'src/main.tsx'
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 const STYLES_AND_REST = /((?:\s*<link rel="stylesheet"[^>]*>)+)(.*?)(?=\s*<\/body>)/s
 /** The texts of a language, in two files. */
@@ -17,7 +17,7 @@ const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter
 /** The files that the page and the given modules cannot do without: their chunks, what these import at once, their styles. */
 export function neededFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const chunks = chunksOf(bundle)
-  const holding = [...STARTS, ...modules].map((module) => {
+  const holding = [START, ...modules].map((module) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
     if (chunk === undefined) throw new Error(`no chunk holds ${module}`)
     return chunk
@@ -34,8 +34,8 @@ export function findScreens() {
 }
 
 /**
- * Orders what the page loads by what is seen first: the app's files come with a low priority and start after a paint, and its styles
- * are the last thing in the body, since browsers paint what is before them without waiting. Writes down for the server which files
+ * Orders what the page loads by what is seen first: its first script is part of it, the app's files come with a low priority and start
+ * after a paint, and its styles are the last thing in the body, since browsers paint what is before them without waiting. Writes down for the server which files
  * the app and each screen need, and into the service worker, in place of two names, which ones it fetches ahead.
  */
 export const screenFiles = (worker: string, offline: readonly string[]): Plugin => ({
@@ -50,12 +50,12 @@ export const screenFiles = (worker: string, offline: readonly string[]): Plugin 
       const scripts = Array.from(html.matchAll(SCRIPT), ([, src]) => src)
       if (first === undefined || scripts.length === 0)
         throw new Error('the page has no script to wait for a paint with')
+      // What it asks for would come a round trip later if it were a file. The content security policy knows its hash.
+      delete bundle[first.fileName]
+      const start = `<script type="module" data-app="${scripts.at(-1)}">${first.code.trim()}</script>`
       return html
         .replaceAll(SCRIPT, '<link rel="modulepreload" fetchpriority="low" crossorigin href="$1">')
-        .replace(
-          '<link rel="modulepreload"',
-          `<script type="module" crossorigin src="/${first.fileName}" data-app="${scripts.at(-1)}"></script>\n    $&`,
-        )
+        .replace('<link rel="modulepreload"', (link) => `${start}\n    ${link}`)
         .replace(STYLES_AND_REST, '$2$1')
     },
   },

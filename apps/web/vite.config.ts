@@ -141,7 +141,7 @@ const forBrowsers = (): UserConfig => ({
   },
   worker: { rolldownOptions: { output: { entryFileNames: WORKER } } },
   build: {
-    // The content security policy allows no inline script, and every browser we support knows modulepreload.
+    // Every browser we support knows modulepreload.
     modulePreload: {
       polyfill: false,
       // The names of what each screen needs would be a tenth of the first load, and change with every deploy; the server
@@ -170,7 +170,7 @@ const forBrowsers = (): UserConfig => ({
             },
             { name: 'vendor', tags: ['$initial'], test: /node_modules\/(?!lucide-react)/, priority: 2 },
             {
-              name: (id, context) => (chunkNames ??= readChunkNames(context, OFFLINE)).get(id),
+              name: (id, context) => (chunkNames ??= readChunkNames(context)).get(id),
               debugName: 'own',
               includeDependenciesRecursively: false,
               priority: 1,

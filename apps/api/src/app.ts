@@ -206,7 +206,7 @@ async function registerHttp(app: App, deps: AppDeps, { keys, watch, web, isOpera
   await app.register(securityPlugin, {
     https: publicUrl?.startsWith('https:') ?? false,
     imageHosts: [PHOTO_ORIGIN, ...(settings.map.tileUrl === null ? [] : [new URL(settings.map.tileUrl).origin])],
-    styleHashes: web?.styleHashes ?? [],
+    pageHashes: web?.hashes ?? { scripts: [], styles: [] },
   })
   await app.register(docsPlugin, { version: VERSION, publicUrl, isOperator })
   await app.register(envelopePlugin)

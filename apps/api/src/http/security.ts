@@ -7,8 +7,8 @@ export interface SecurityOptions {
   https: boolean
   /** Where pictures may come from beside ourselves: photos of the tourism service, tiles of the operator's map. */
   imageHosts: readonly string[]
-  /** `'sha256-…'` of the styles that are in our page itself. */
-  styleHashes: readonly string[]
+  /** `'sha256-…'` of the script and the styles that are in our page itself. */
+  pageHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 
 /**
@@ -41,7 +41,7 @@ function refuse(error: unknown) {
  * screen comes in forty files. Both sets are put together once; to make them for each answer takes longer than most
  * answers.
  */
-export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHosts, styleHashes }) => {
+export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHosts, pageHashes }) => {
   const ofAll = {
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -54,8 +54,8 @@ export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHost
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", ...styleHashes],
+        'script-src': ["'self'", ...pageHashes.scripts],
+        'style-src': ["'self'", ...pageHashes.styles],
         'img-src': ["'self'", 'data:', 'blob:', ...imageHosts],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],

@@ -28,7 +28,7 @@ describe('with a built app', () => {
   it('its page is asked for again each time, and not sent again while it is the same', async () => {
     const first = await t.app.inject({ url: '/my', headers: AS_BROWSER })
     expect(first.headers['cache-control']).toBe('no-cache')
-    expect(first.headers['content-security-policy']).toMatch(/script-src 'self';/)
+    expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ;]+';/)
     const etag = String(first.headers['etag'])
     const again = await t.app.inject({ url: '/my', headers: { ...AS_BROWSER, 'if-none-match': etag } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -49,7 +49,9 @@ describe('with a built app', () => {
         'permissions-policy': expect.stringMatching(/geolocation=\(self\).*camera=\(\).*microphone=\(\)/),
       })
       const policy = String(headers['content-security-policy'])
-      expect(policy).toMatch(/^default-src 'none';script-src 'self';.*base-uri 'none';.*frame-ancestors 'none'/)
+      expect(policy).toMatch(
+        /^default-src 'none';script-src 'self' 'sha256-[^ ;]+';.*base-uri 'none';.*frame-ancestors 'none'/,
+      )
       expect(policy).toMatch(/require-trusted-types-for 'script';trusted-types default$/)
       expect(policy.replaceAll(/(?:img|media)-src[^;]*/g, '')).not.toMatch(/unsafe|[*]|https?:/)
     },
@@ -153,11 +155,15 @@ describe('with a built app', () => {
     expect([...body.matchAll(/modulepreload[^>]*\/assets\/(.*?)\.js"/g)].map(([, file]) => file)).toEqual(texts)
   })
 
-  it('its page may use the styles in it, and no others', async () => {
-    const { headers, body } = await t.app.inject({ url: '/my', headers: AS_BROWSER })
-    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
-    const hash = createHash('sha256').update(style).digest('base64')
-    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+  it.each([
+    ['style', /<style>(.*?)<\/style>/s],
+    ['script', /<script type="module"[^>]*>(.*?)<\/script>/s],
+  ])('its page may use the %s in it, and no other', async (kind, element) => {
+    const { headers, body } = await t.app.inject({ url: '/chat-room/9', headers: AS_BROWSER })
+    const [, text = ''] = element.exec(body) ?? []
+    expect(text).not.toBe('')
+    const hash = createHash('sha256').update(text).digest('base64')
+    expect(headers['content-security-policy']).toContain(`${kind}-src 'self' 'sha256-${hash}';`)
   })
 
   it('its service worker is asked for again each time, and may work', async () => {

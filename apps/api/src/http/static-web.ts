@@ -10,6 +10,7 @@ import { pageLanguage } from './accepted-language.ts'
 import { manifestIn } from './manifest.ts'
 import { sendFailure } from './error-handler.ts'
 import { preloading, readScreenFiles } from './screen-files.ts'
+import type { SecurityOptions } from './security.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -26,14 +27,15 @@ export interface BuiltWeb {
   renderedPageAt(path: string, language: Language): string
   /** What a phone's home screen says of the app. */
   manifest(language: Language): string | null
-  /** Hashes of the styles in the page, as a content security policy names them. */
-  styleHashes: readonly string[]
+  /** Hashes of what is in the page itself, as a content security policy names them. */
+  hashes: SecurityOptions['pageHashes']
 }
 
-const hashStyles = (html: string) =>
-  [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(
-    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  )
+const hashAll = (html: string, elements: RegExp) =>
+  Array.from(html.matchAll(elements), ([, text = '']) => {
+    const hash = createHash('sha256').update(text).digest('base64')
+    return `'sha256-${hash}'`
+  })
 
 /**
  * Lists the files of a build. Compressed copies are served in place of what they were made of, and source maps are for
@@ -118,7 +120,10 @@ export function readBuiltWeb(dir: string | null): BuiltWeb | null {
     pageAt: (path, language) => pages[language].pageAt(path),
     renderedPageAt: (path, language) => pages[language].renderedPageAt(path),
     manifest: createManifests(join(dir, MANIFEST)),
-    styleHashes: hashStyles(html),
+    hashes: {
+      scripts: hashAll(html, /<script type="module"[^>]*>(.+?)<\/script>/gs),
+      styles: hashAll(html, /<style>([^<]*)<\/style>/g),
+    },
   }
 }
 
