@@ -192,21 +192,30 @@ async function measureUse(session: Session): Promise<Row[]> {
   }
 }
 
+/** What is measured by itself: `npm run bench:web -- chat`. */
+const [part] = process.argv.slice(2)
+
 try {
   const session = await ask<Session>('/api/auth/login', { data: MEMBER })
   const lists = await ask<Record<string, { postId: number }[]>>('/api/mypage/posts', { token: session.accessToken })
   const postId = Object.values(lists).find(Array.isArray)?.[0]?.postId
-  const rows = [
-    ...(await measure('home', '/')),
-    ...(await measure('list', '/search')),
-    ...(await measure('place', `/search-detail/${PLACE}`)),
-    ...(await measure('post', `/community/${postId}`)),
-    ...(await measure('chat', `/chat-room/${ROOM}`, session)),
-    ...(await measure('chat in English', `/chat-room/${ROOM}`, session, 'en-US')),
-    ...(await measure('plan', '/plan/1', session)),
-    ...(await measureUse(session)),
-  ]
-  report('web', rows)
+  const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
+    home: () => measure('home', '/'),
+    list: () => measure('list', '/search'),
+    place: () => measure('place', `/search-detail/${PLACE}`),
+    post: () => measure('post', `/community/${postId}`),
+    chat: async () => [
+      ...(await measure('chat', `/chat-room/${ROOM}`, session)),
+      ...(await measure('chat in English', `/chat-room/${ROOM}`, session, 'en-US')),
+    ],
+    plan: () => measure('plan', '/plan/1', session),
+    use: () => measureUse(session),
+  }
+  if (part !== undefined && !Object.hasOwn(parts, part)) throw new Error(`parts: ${Object.keys(parts).join(', ')}`)
+  const rows: Row[] = []
+  for (const [name, measurePart] of Object.entries(parts))
+    if (part === undefined || part === name) rows.push(...(await measurePart()))
+  report('web', rows, part !== undefined)
 } finally {
   await server.stop()
   await database.stop()

@@ -48,11 +48,11 @@ export const screenFiles = (worker: string, offline: readonly string[]): Plugin 
     handler(html, { bundle = {} }) {
       const first = chunksOf(bundle).find(({ name }) => name === 'paint-first')
       const scripts = Array.from(html.matchAll(SCRIPT), ([, src]) => src)
-      if (first === undefined || scripts.length === 0)
+      if (first === undefined || first.imports.length > 0 || scripts.length === 0)
         throw new Error('the page has no script to wait for a paint with')
-      // What it asks for would come a round trip later if it were a file. The content security policy knows its hash.
+      // As a file, or as a module, which waits for the styles, it would ask a round trip later. The content security policy knows its hash.
       delete bundle[first.fileName]
-      const start = `<script type="module" data-app="${scripts.at(-1)}">${first.code.trim()}</script>`
+      const start = `<script data-app="${scripts.at(-1)}">(()=>{${first.code.trim()}})()</script>`
       return html
         .replaceAll(SCRIPT, '<link rel="modulepreload" fetchpriority="low" crossorigin href="$1">')
         .replace('<link rel="modulepreload"', (link) => `${start}\n    ${link}`)

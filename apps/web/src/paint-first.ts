@@ -76,10 +76,10 @@ function readToken(): string | null {
 async function start(): Promise<void> {
   const { app, later, ask } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
   if (app === undefined) throw new Error('the page does not name the app')
+  if (later !== undefined) keepTap()
   if (ask !== undefined) askEarly(ask.split(' '))
   await untilPainted()
   later?.split(' ').forEach(fetchScript)
   await import(/* @vite-ignore */ app)
 }
-if (document.getElementById('page-data') !== null) keepTap()
 void start()

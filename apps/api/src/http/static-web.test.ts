@@ -134,11 +134,15 @@ describe('with a built app', () => {
     expect(/ data-later="([^"]*)"/.exec(page)?.[1]).toMatch(/\/assets\/post-1\.js/)
   })
 
-  it('a page with content is not seen before its first script has run, which knows the size of type', () => {
-    const web = readBuiltWeb(makeBuiltWeb())
-    expect(web?.renderedPageAt('/community/19', 'ko')).toMatch(/<script type="module" blocking="render" [^>]*data-app=/)
-    expect(web?.pageAt('/my', 'ko')).not.toContain('blocking=')
-  })
+  it.each(['renderedPageAt', 'pageAt'] as const)(
+    'the first script of %s, which knows the size of type, runs before anything is seen, and waits for no styles',
+    (pageAt) => {
+      const page = readBuiltWeb(makeBuiltWeb())?.[pageAt]('/community/19', 'ko') ?? ''
+      const [before = '', rest = ''] = page.split(/<script (?=[^>]*data-app=)/)
+      expect(before).not.toMatch(/<body|rel="stylesheet"/)
+      expect(rest).not.toMatch(/^[^>]*(?:type="module"|defer|async)/)
+    },
+  )
 
   it.each([
     [undefined, '', 'ko', '혼저', []],
@@ -157,7 +161,7 @@ describe('with a built app', () => {
 
   it.each([
     ['style', /<style>(.*?)<\/style>/s],
-    ['script', /<script type="module"[^>]*>(.*?)<\/script>/s],
+    ['script', /<script data-ask="[^>]*>(.*?)<\/script>/s],
   ])('its page may use the %s in it, and no other', async (kind, element) => {
     const { headers, body } = await t.app.inject({ url: '/chat-room/9', headers: AS_BROWSER })
     const [, text = ''] = element.exec(body) ?? []

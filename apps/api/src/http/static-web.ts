@@ -48,15 +48,11 @@ const listFiles = (dir: string) =>
       .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll(sep, '/')),
   )
 
-/**
- * A page with content is not to be seen without its styles and the size of type that its reader has chosen, which the first script
- * knows. The app's empty one waits for neither, as it shows a logo that is always of one size.
- */
+/** A page with content is not to be seen without its styles. The app's empty one does not wait for them, as it shows a logo alone. */
 function looksFirst(html: string): string {
   const start = html.indexOf('<link rel="stylesheet"')
   const link = start === -1 ? '' : html.slice(start, html.indexOf('>', start) + 1)
-  const sized = html.replace('<script type="module" ', '<script type="module" blocking="render" ')
-  return link === '' ? sized : sized.replace(link, '').replace('</head>', () => `${link}</head>`)
+  return link === '' ? html : html.replace(link, '').replace('</head>', () => `${link}</head>`)
 }
 
 /** The name of the page, and the logo that is seen until the app has started; Vite leaves these lines as we wrote them. */
@@ -121,7 +117,7 @@ export function readBuiltWeb(dir: string | null): BuiltWeb | null {
     renderedPageAt: (path, language) => pages[language].renderedPageAt(path),
     manifest: createManifests(join(dir, MANIFEST)),
     hashes: {
-      scripts: hashAll(html, /<script type="module"[^>]*>(.+?)<\/script>/gs),
+      scripts: hashAll(html, /<script [^>]*data-app=[^>]*>(.+?)<\/script>/gs),
       styles: hashAll(html, /<style>([^<]*)<\/style>/g),
     },
   }

@@ -11,9 +11,11 @@ const source = fileURLToPath(new URL('../../../web/', import.meta.url))
 export function makeBuiltWeb(): string {
   const dir = mkdtempSync(join(tmpdir(), 'honjeo-web-'))
   afterAll(() => rmSync(dir, { recursive: true }))
-  const start = '<script type="module" data-app="/assets/app-3f2a.js">void (0 < 1)</script>'
+  const start = '<script data-app="/assets/app-3f2a.js">void (0 < 1)</script>'
   const page = readFileSync(join(source, 'index.html'), 'utf8')
-  writeFileSync(join(dir, 'index.html'), page.replace(/<script type="module" src="[^"]+"><\/script>/, start))
+  const styles = '<link rel="stylesheet" crossorigin href="/assets/app-1.css">'
+  const built = page.replace(/<script type="module" src="[^"]+"><\/script>/, styles)
+  writeFileSync(join(dir, 'index.html'), built.replace('</head>', `${start}</head>`))
   cpSync(join(source, 'public'), dir, { recursive: true })
   writeFileSync(join(dir, 'push-worker.js'), 'void self\n')
   mkdirSync(join(dir, 'assets'))
