@@ -16,6 +16,7 @@ import { measurePages } from './lib/page-cost.ts'
 import { startProgram, type Program } from './lib/program.ts'
 import { report, row, stated, type Row } from './lib/report.ts'
 import { startServer } from './lib/server.ts'
+import { measureTrips } from './lib/trip-cost.ts'
 import { findBusyData, makeWholeData } from './lib/whole-data.ts'
 import type { Explained, ExplainTask } from './programs/explained-calls.ts'
 
@@ -141,6 +142,7 @@ try {
   ] as const)
     for (const call of calls) if (isAsked(call.name)) rows.push(...(await measureCall(load, call, isWrite)))
   if (isAsked('page')) rows.push(...(await measurePages(load, app, data, whole.connection)))
+  if (isAsked('trip')) rows.push(...(await measureTrips(load, app, data, whole.connection)))
   if (isAsked('join'))
     rows.push(
       row('joining a room: CPU', {

@@ -1,5 +1,6 @@
+import type { Trip } from '@honjeo/contract/trip'
 import { TRIP_ROOMS_MAX, type TripOrigin } from '@honjeo/contract/values/trip'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { prepared, type Param } from '../db/prepared.ts'
 import { only } from '../db/only.ts'
@@ -7,7 +8,7 @@ import { isoUtc, literal } from '@honjeo/schema/columns'
 import { trustedContacts } from '@honjeo/schema/contacts'
 import { places } from '@honjeo/schema/places'
 import { plans } from '@honjeo/schema/plans'
-import { isVisibleRoom } from '../records/visible-room.ts'
+import { isVisibleAs } from '../records/visible-room.ts'
 import { reviews } from '@honjeo/schema/reviews'
 import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
 import { trips } from '@honjeo/schema/trips'
@@ -23,8 +24,11 @@ export interface TripSpan {
 
 interface Window {
   userId: Param<number>
+  /** Days, and the instants at which the first begins and the last does. */
   first: Param<string>
   last: Param<string>
+  from: Param<string>
+  to: Param<string>
 }
 
 /** More plans than this within half a year are drafts of one journey: those that begin first are looked at. */
@@ -37,15 +41,32 @@ interface FactRow {
   planned: { planId: number; version: number; startDate: string; endDate: string }[]
   isGuarded: boolean
   reviewed: number[]
+  meetings: Trip['rooms']
 }
 
 /** Overlaps the days that are looked at; the columns are those of the table in whose query it is. */
-const isWithin = ({ first, last }: Omit<Window, 'userId'>) =>
+const isWithin = ({ first, last }: Pick<Window, 'first' | 'last'>) =>
   sql`end_date >= ${first}::date and start_date <= ${last}::date`
 
-/** All that is small, in one statement, since home asks for it each time. What the member says is looked for as far ahead as it may be said. */
-const selectFacts = prepared('find_trip_facts', (db, { userId, ...days }: Window) =>
-  db
+/** The meetings of rooms that the member is in, in their order; of more than fit those that are over are left out first. */
+const meetingsOf = ({ userId, from, to }: Window) =>
+  sql<
+    FactRow['meetings']
+  >`(select coalesce(json_agg(json_build_object('roomId', id, 'title', title, 'spotName', spot_name,
+      'meetsAt', ${isoUtc(sql`scheduled_at`)}) order by scheduled_at, id), '[]')
+    from (select room.id, room.title, room.scheduled_at, place.title as spot_name
+      from ${roomMembers} member join ${chatRooms} room on room.id = member.room_id
+        join ${places} place on place.content_id = room.content_id
+      where member.user_id = ${userId} and ${isVisibleAs(sql`room`)} and room.scheduled_at between ${from}::timestamptz and ${to}::timestamptz
+      order by room.scheduled_at desc, room.id desc limit ${literal(TRIP_ROOMS_MAX)}) meeting)`
+
+/**
+ * All that is small, in one statement, since home asks for it each time and each statement costs more to send than to carry out. What the
+ * member says is looked for as far ahead as it may be said.
+ */
+const selectFacts = prepared('find_trip_facts', (db, window: Window) => {
+  const { userId, ...days } = window
+  return db
     .select({
       given: sql<FactRow['given']>`(select json_build_object('startDate', start_date, 'endDate', end_date)
         from ${trips} where user_id = ${userId} and end_date >= ${days.first}::date)`,
@@ -58,11 +79,12 @@ const selectFacts = prepared('find_trip_facts', (db, { userId, ...days }: Window
       reviewed: sql<FactRow['reviewed']>`(select coalesce(json_agg(content_id), '[]')
         from (select content_id from ${reviews} where user_id = ${userId}
           order by created_at desc nulls first, id desc nulls first limit ${literal(REVIEWS_LOOKED_AT)}) review)`,
+      meetings: meetingsOf(window),
     })
-    .from(sql`(values (1)) as one`),
-)
+    .from(sql`(values (1)) as one`)
+})
 
-/** What home's card is made of, besides the plan and the rooms. */
+/** What home's card is made of, besides the plan. */
 export interface TripFacts {
   /** Those that end on the first day or later, and begin by the last one. */
   spans: TripSpan[]
@@ -70,10 +92,14 @@ export interface TripFacts {
   isGuarded: boolean
   /** Places of the member's last reviews. */
   reviewed: ReadonlySet<number>
+  meetings: Trip['rooms']
 }
 
+const midnight = (day: string) => `${day}T00:00:00+09:00`
+
 export async function findTripFacts(db: Db, userId: number, first: string, last: string): Promise<TripFacts> {
-  const { given, planned, isGuarded, reviewed } = only(await selectFacts(db, { userId, first, last }))
+  const window = { userId, first, last, from: midnight(first), to: midnight(last) }
+  const { given, planned, isGuarded, reviewed, meetings } = only(await selectFacts(db, window))
   return {
     spans: [
       ...(given === null ? [] : [{ origin: 'MEMBER' as const, plan: null, ...given }]),
@@ -85,34 +111,9 @@ export async function findTripFacts(db: Db, userId: number, first: string, last:
     ],
     isGuarded,
     reviewed: new Set(reviewed),
+    meetings,
   }
 }
-
-const selectRooms = prepared('list_trip_rooms', (db, { userId, first, last }: Window) =>
-  db
-    .select({
-      roomId: chatRooms.id,
-      title: chatRooms.title,
-      spotName: places.title,
-      meetsAt: isoUtc(chatRooms.scheduledAt),
-    })
-    .from(roomMembers)
-    .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
-    .innerJoin(places, eq(places.contentId, chatRooms.contentId))
-    .where(
-      and(
-        eq(roomMembers.userId, userId),
-        isVisibleRoom,
-        sql`${chatRooms.scheduledAt} between ${first}::timestamptz and ${last}::timestamptz`,
-      ),
-    )
-    .orderBy(desc(chatRooms.scheduledAt), desc(chatRooms.id))
-    .limit(TRIP_ROOMS_MAX),
-)
-
-/** The meetings of rooms that the member is in, between two instants, in their order; of more than fit those that are over are left out first. */
-export const listTripRooms = async (db: Db, userId: number, first: string, last: string) =>
-  (await selectRooms(db, { userId, first, last })).toReversed()
 
 export async function upsertTrip(db: Db, userId: number, dates: { startDate: string; endDate: string }): Promise<void> {
   await db

@@ -10,7 +10,7 @@ import { koreanDay } from '../lib/clock.ts'
 import { loadPlan, type StoredPlan } from '../plans/load-plan.ts'
 import { CONTACT_TASK, sunsetLine, tasksOf, tripDaysOf, type TripWays } from './trip-days.ts'
 import type { Weather, WeatherNow } from '../weather/weather-now.ts'
-import { findTripFacts, listTripRooms, type TripSpan } from './trip.queries.ts'
+import { findTripFacts, type TripSpan } from './trip.queries.ts'
 
 interface TripParts {
   db: Db
@@ -56,7 +56,6 @@ const planWithin = (spans: readonly TripSpan[], chosen: TripSpan, today: string)
   )?.plan ?? null
 
 const MINUTE_MS = 60_000
-const midnight = (day: string) => `${day}T00:00:00+09:00`
 
 type Been = Trip['toReview'][number]
 
@@ -122,10 +121,7 @@ export function createTripFinder({ db, ways, rules, weather }: TripParts) {
   return async function findTrip(userId: number, now: Date): Promise<Trip | null> {
     const today = koreanDay(now)
     const [first, last] = [dayAfter(today, -TRIP_AFTER_DAYS), dayAfter(today, TRIP_AHEAD_DAYS)]
-    const [{ spans, isGuarded, reviewed }, meetings] = await Promise.all([
-      findTripFacts(db, userId, first, last),
-      listTripRooms(db, userId, midnight(first), midnight(last)),
-    ])
+    const { spans, isGuarded, reviewed, meetings } = await findTripFacts(db, userId, first, last)
     const days = meetings.map(({ meetsAt }) => koreanDay(new Date(meetsAt)))
     const ofRooms = days.map((day) => ({ origin: 'ROOM' as const, plan: null, startDate: day, endDate: day }))
     // Until the first buses the journey of the evening before is on.

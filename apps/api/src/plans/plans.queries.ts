@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql } 
 import type { PlanSummary } from '@honjeo/contract/plan'
 import type { PlanStatus } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
-import { type Param, prepared } from '../db/prepared.ts'
+import { type Bindable, type Param, prepared } from '../db/prepared.ts'
 import { only } from '../db/only.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { plans, planSpots } from '@honjeo/schema/plans'
@@ -19,26 +19,36 @@ const planColumns = {
   updatedAt: isoUtc(plans.updatedAt),
 }
 const { planId: _planId, ...spotColumns } = getTableColumns(planSpots)
+/** A plan is shown with all its stops: as one value they cost a fraction of a row for each that repeats the plan. */
+const spotsInOrder = sql<SpotRow[]>`(select coalesce(json_agg(json_build_object(${sql.join(
+  Object.entries(spotColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+)}) order by ${planSpots.dayIndex}, ${planSpots.position}), '[]') from ${planSpots} where ${planSpots.planId} = ${sql.raw('plans.id')})`
 
 const selectPlan = (db: Db, where: SQL) =>
   db
-    .select({ plan: planColumns, spot: spotColumns })
+    .select({ ...planColumns, spots: spotsInOrder })
     .from(plans)
-    .leftJoin(planSpots, eq(planSpots.planId, plans.id))
     .where(where)
-    .orderBy(asc(planSpots.dayIndex), asc(planSpots.position))
 
 /** A plan and its stops in their order, both of one moment; undefined when there is none. */
-function toPlan(rows: Awaited<ReturnType<typeof selectPlan>>) {
-  const [first] = rows
-  return first && { plan: first.plan, spots: rows.flatMap(({ spot }) => spot ?? []) }
+function toPlan([row]: Awaited<ReturnType<typeof selectPlan>>): { plan: PlanRow; spots: SpotRow[] } | undefined {
+  if (row === undefined) return undefined
+  const { spots, ...plan } = row
+  return { plan, spots }
 }
 
-const isOwn = (planId: number, userId: number) => sql`${plans.id} = ${planId} and ${plans.userId} = ${userId}`
+const isOwn = (planId: Bindable<number>, userId: Bindable<number>) =>
+  sql`${plans.id} = ${planId} and ${plans.userId} = ${userId}`
+
+const selectOwnPlan = prepared(
+  'find_plan',
+  (db, { planId, userId }: { planId: Param<number>; userId: Param<number> }) => selectPlan(db, isOwn(planId, userId)),
+)
 
 /** Returns a plan of the member; undefined for one that does not exist or is another's. */
 export const findPlan = async (db: Db, planId: number, userId: number) =>
-  toPlan(await selectPlan(db, isOwn(planId, userId)))
+  toPlan(await selectOwnPlan(db, { planId, userId }))
 
 const selectSharedPlan = prepared('find_shared_plan', (db, { token }: { token: Param<string> }) =>
   selectPlan(db, eq(plans.shareToken, token)),

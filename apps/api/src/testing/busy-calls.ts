@@ -65,7 +65,7 @@ export const BUSY_READS: BusyCall[] = [
   // Read once in a while, for everybody.
   { name: "home's three places", limit: CACHED, statements: 0, make: get(() => '/api/home/recommended-spots') },
   // A plan of the journey is read once in a minute.
-  { name: "home's card of a journey", limit: LIST, statements: 2, make: get(() => '/api/home/trip') },
+  { name: "home's card of a journey", limit: LIST, statements: 1, make: get(() => '/api/home/trip') },
   { name: 'unread messages?', limit: CACHED, statements: 1, make: get(() => '/api/mypage/unread-messages') },
   { name: 'unread notifications?', limit: CACHED, statements: 1, make: get(() => '/api/notifications/unread') },
   { name: 'places, list of 20', limit: LIST, statements: 1, make: get(() => '/api/tourist-spots?size=20') },

@@ -2,8 +2,9 @@ import type { PlannerPlace } from '../place.ts'
 import { visitKindOf, type KindOfPlace, type VisitKind } from '../visit/visit-kind.ts'
 import { tokensOf } from './hours-tokens.ts'
 import type { HoursRule, Opening, Span } from './opening.ts'
-import { readHours } from './parse-hours.ts'
-import { marketDays, restDaysOf } from './parse-rest-days.ts'
+import { readHours, type ReadHours } from './parse-hours.ts'
+import { marketDays, restDaysOf, type RestDays } from './parse-rest-days.ts'
+import type { RestRule } from './rest-days.ts'
 import { MARKET_DAY_HOURS, NIGHT_MARKET_HOURS, OBSERVATORY_HOURS, USUAL_HOURS } from './usual-hours.ts'
 
 /** What of a place says when it is open. */
@@ -27,12 +28,38 @@ function usualHours({ title }: OpenPlace, kind: VisitKind): Span {
   return /천문|별빛/.test(title) ? OBSERVATORY_HOURS : USUAL_HOURS[kind]
 }
 
+interface ReadTexts {
+  hours: ReadHours
+  rest: RestDays
+  /** The days of a market; null for what is none. */
+  market: RestRule | null
+}
+
+/** The same few hundred texts are asked for again and again, and reading one takes longer than all that is done with it. */
+const known = new Map<string, ReadTexts>()
+const KNOWN_MAX = 2000
+/** Longer ones are not kept: they would fill the memory. */
+const KEPT_CHARACTERS = 1000
+
+function readTexts(openTime: string | null, restDate: string | null): ReadTexts {
+  const key = JSON.stringify([openTime, restDate])
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const hours = readHours(openTime)
+  const read = {
+    hours,
+    rest: restDaysOf([...hours.rest, ...tokensOf(restDate ?? '')]),
+    market: marketDays(`${openTime ?? ''} ${restDate ?? ''}`),
+  }
+  if (known.size >= KNOWN_MAX) known.clear()
+  if (key.length <= KEPT_CHARACTERS) known.set(key, read)
+  return read
+}
+
 /** When one can visit a place, from its texts, else as is usual. Rules of the island go before both. */
 export function openingOf(place: OpenPlace): Opening {
   const kind = visitKindOf(place)
-  const market = marketDays(`${place.openTime ?? ''} ${place.restDate ?? ''}`)
-  const hours = readHours(place.openTime)
-  const rest = restDaysOf([...hours.rest, ...tokensOf(place.restDate ?? '')])
+  const { market, hours, rest } = readTexts(place.openTime, place.restDate)
   const isRestKnown = market !== null || rest.isKnown
   const { eventStart, eventEnd } = place
   const isFestival = kind === 'FESTIVAL'
