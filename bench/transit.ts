@@ -2,13 +2,16 @@
  * What ways by bus cost on a timetable as large as the island's: the last way back of a place, and a way at an hour. And how the days of ten thousand
  * automatic journeys by bus end, judged by what shares no code with the planner.
  */
+import { availableParallelism } from 'node:os'
 import { lastWayBack } from '@honjeo/transit/way-back'
 import { JourneyFinder } from '@honjeo/transit/journeys'
 import { createNetwork } from '@honjeo/transit/network'
 import { createRandom, makeIslandTimetable } from '../apps/api/src/testing/island-timetable.ts'
-import { createBusJourneys } from '../apps/api/src/testing/bus-journeys.ts'
+import type { JudgedJourney } from '../apps/api/src/testing/bus-journeys.ts'
+import { startProgram } from './lib/program.ts'
 import { report, row, stated } from './lib/report.ts'
 import { percentile } from './lib/statistics.ts'
+import type { JourneysTask } from './programs/bus-journeys.ts'
 
 const STOPS = 4338
 const LINES = 400
@@ -57,25 +60,34 @@ for (let query = -WARM_UP; query < QUERIES; query += 1) {
 }
 
 const JOURNEYS = 10_000
-/** Half of the island, so that the one that judges, which looks at every call of every bus, is done in an hour. */
-const judge = createBusJourneys({
-  timetable: makeIslandTimetable({ stops: 1500, lines: 150, seed: 5 }),
-  today: '2026-11-25',
-  maxRounds: 20,
-})
+/** Small enough that a core that has less to do than the others takes the next ones. */
+const TASK = 100
+let next = 0
 let days = 0
 let stranded = 0
 let legs = 0
 let late = 0
-for (let seed = 0; seed < JOURNEYS; seed += 1) {
-  const judged = await judge(seed)
-  days += judged.days
-  legs += judged.legs
-  late += judged.late
-  stranded += judged.stranded.length
-  for (const fault of judged.stranded) console.log(fault)
-  if (seed % 500 === 499) console.log(`${seed + 1} journeys: ${stranded} of ${days} days, ${late} of ${legs} ways`)
+
+/** One core judges what is left, part by part. */
+async function judgeOn(core: number): Promise<void> {
+  const program = startProgram('bus-journeys', core)
+  while (next < JOURNEYS) {
+    const task: JourneysTask = { first: next, count: TASK }
+    next += TASK
+    const judged = await program.ask<JudgedJourney>(task)
+    days += judged.days
+    legs += judged.legs
+    late += judged.late
+    stranded += judged.stranded.length
+    for (const fault of judged.stranded) console.log(fault)
+    console.log(`journeys from ${task.first}: ${stranded} of ${days} days, ${late} of ${legs} ways`)
+  }
+  await program.stop()
 }
+
+const judgingBegan = performance.now()
+await Promise.all(Array.from({ length: availableParallelism() }, (_, core) => judgeOn(core)))
+console.log(`${JOURNEYS} journeys judged in ${((performance.now() - judgingBegan) / 60_000).toFixed(1)} minutes`)
 console.log(`${days} days that end by bus, ${late} of ${legs} ways by a bus that comes later than planned`)
 
 const trips = timetable.lines.flatMap(({ services }) => services.map((service) => service.trips.length))

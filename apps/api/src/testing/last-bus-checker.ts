@@ -34,7 +34,7 @@ type Walk = readonly [stop: number, minutes: number]
 export function createLastBusChecker({ stops, lines }: Timetable, date: string, kind: DayKind) {
   const numberOf = new Map(stops.map(({ key }, index) => [key, index]))
   const month = Number(date.slice(5, 7))
-  const buses: Call[][] = lines.flatMap((line) =>
+  const runs: Call[][] = lines.flatMap((line) =>
     line.services
       .filter(({ days, validFrom, validTo, months }) => {
         const isInForce = date >= validFrom && (validTo === null || date <= validTo)
@@ -50,6 +50,12 @@ export function createLastBusChecker({ stops, lines }: Timetable, date: string, 
         }),
       ),
   )
+  /** Those that are on their way longest come first: who sets out late need not look at the buses of the morning. */
+  const buses = runs
+    .map((calls) => ({ calls, until: Math.max(...calls.map((call) => call.in)) }))
+    .toSorted((one, other) => other.until - one.until)
+  const callsAt: number[][] = stops.map(() => [])
+  for (const call of runs.flat()) callsAt[call.stop]!.push(call.in)
   const changes: Walk[][] = stops.map((stop, index) =>
     stops.flatMap((other, to) => {
       const minutes = to === index ? undefined : walkIn(stop, other, RULES.changeWalk)
@@ -62,14 +68,15 @@ export function createLastBusChecker({ stops, lines }: Timetable, date: string, 
       return minutes === undefined ? [] : [[index, minutes] as const]
     })
 
-  /** When one is there first who sets out at a minute, by looking at every call of every bus once for each ride. */
+  /** When one is there first who sets out at a minute, by looking at every call of every bus that is still on its way, once for each ride. */
   function arrival(from: readonly Walk[], to: readonly Walk[], minute: number): number {
     let ready = new Float64Array(stops.length).fill(Infinity)
     for (const [stop, walk] of from) ready[stop] = minute + walk
     let best = Infinity
     for (let ride = 0; ride < RULES.rides; ride += 1) {
       const outs = new Float64Array(stops.length).fill(Infinity)
-      for (const calls of buses) {
+      for (const { calls, until } of buses) {
+        if (until < minute) break
         let isIn = false
         for (const call of calls) {
           if (isIn && call.out < outs[call.stop]!) outs[call.stop] = call.out
@@ -95,13 +102,9 @@ export function createLastBusChecker({ stops, lines }: Timetable, date: string, 
    */
   return function endOf(from: Position, to: Position, minute: number): 'OPEN' | 'FINE' | 'STRANDED' {
     const [begin, end] = [near(from), near(to)]
-    if (arrival(begin, end, 0) === Infinity) return 'OPEN'
     const first = arrival(begin, end, minute)
-    if (first === Infinity) return 'STRANDED'
-    const walks = new Map(begin)
-    const setOuts = buses
-      .flatMap((calls) => calls.map((call) => call.in - (walks.get(call.stop) ?? Infinity)))
-      .filter((at) => at > minute)
+    if (first === Infinity) return arrival(begin, end, 0) === Infinity ? 'OPEN' : 'STRANDED'
+    const setOuts = begin.flatMap(([stop, walk]) => callsAt[stop]!.map((at) => at - walk)).filter((at) => at > minute)
     for (const at of [...new Set(setOuts)].toSorted((one, other) => other - one)) {
       const last = arrival(begin, end, at)
       if (last !== Infinity) return last > first ? 'FINE' : 'STRANDED'
