@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { TOKEN_EXAMPLE } from './examples.ts'
-import { OWN_PROOF } from './auth.ts'
+import { LoginResult, OWN_PROOF, SIGN_UP_EXAMPLE, SignUp } from './auth.ts'
 import { Closed, DateOnly, DateTime, Empty, Nullable, OneOf } from './common.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { CONSENT_TYPES, GENDERS, IDENTITY_PROVIDERS, OPTIONAL_CONSENTS, REQUIRED_PROOFS } from './values/enums.ts'
@@ -71,6 +71,20 @@ export const IdentityStatus = Type.Object({
 const tags = ['계정']
 
 export const accountRoutes = {
+  /**
+   * Makes a guest a member, who keeps contacts, PINs and what runs. The guest's logins end; the answer is a new one.
+   * ALREADY_SIGNED_UP for a member.
+   */
+  'POST /api/account/sign-up': {
+    summary: '손님에서 회원으로 가입하기',
+    tags,
+    security: EVEN_SUSPENDED,
+    limit: 'code',
+    body: SignUp,
+    readers: { 'profile.name': 'OTHERS', 'profile.nickName': 'OTHERS', 'profile.bio': 'OTHERS' },
+    example: () => SIGN_UP_EXAMPLE,
+    response: { 201: LoginResult },
+  },
   'PUT /api/account/password': {
     summary: '비밀번호 바꾸기',
     tags,

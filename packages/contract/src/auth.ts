@@ -32,6 +32,10 @@ export const ProfileDraft = Closed({
   bio: Type.Optional(Line({ maxLength: BIO_MAX, examples: ['오름 보러 다녀요'] })),
 })
 
+const Consents = Type.Array(Closed({ type: OneOf(CONSENT_TYPES), agreed: Type.Boolean() }), {
+  maxItems: CONSENT_TYPES.length,
+})
+
 /**
  * With an address that was proven by a code, and a password; or with a ticket of Kakao instead of the password, and the
  * proof of an address only where Kakao gave none.
@@ -41,11 +45,18 @@ export const SignUp = Closed({
   verificationToken: Type.Optional(Token),
   password: Type.Optional(Password),
   kakaoToken: Type.Optional(Token),
-  consents: Type.Array(Closed({ type: OneOf(CONSENT_TYPES), agreed: Type.Boolean() }), {
-    maxItems: CONSENT_TYPES.length,
-  }),
+  consents: Consents,
   profile: ProfileDraft,
   answers: Type.Optional(Answers),
+})
+
+/**
+ * A guest agrees to the same as a member, and may say by which name contacts know them: they read it once they have
+ * agreed themselves.
+ */
+export const GuestDraft = Closed({
+  consents: Consents,
+  name: Type.Optional(Line({ minLength: 1, maxLength: NAME_MAX, examples: ['김혼저'] })),
 })
 
 export type TokenPair = Static<typeof TokenPair>
@@ -109,7 +120,7 @@ const EmailCodeSent = Type.Object({
 const tags = ['계정']
 
 export const ANSWERS_EXAMPLE = { q1_expect: 1, q2_habit: 2, q3_avoid: 1, q4_feeling: 1, q5_necessity: 3 }
-const SIGN_UP_EXAMPLE: SignUp = {
+export const SIGN_UP_EXAMPLE: SignUp = {
   verificationToken: TOKEN_EXAMPLE,
   password: 'olle-course-7',
   consents: [
@@ -166,6 +177,16 @@ export const authRoutes = {
     body: SignUp,
     readers: { 'profile.name': 'OTHERS', 'profile.nickName': 'OTHERS', 'profile.bio': 'OTHERS' },
     example: () => SIGN_UP_EXAMPLE,
+    response: { 201: LoginResult },
+  },
+  /** An account without an address, for the safety net alone: `GUEST_ROUTES` are what it may call, see docs/decisions/0088. */
+  'POST /api/auth/guests': {
+    summary: '가입 없이 안전 기능 시작하기',
+    tags,
+    limit: 'code',
+    body: GuestDraft,
+    readers: { name: 'OTHERS' },
+    example: () => ({ consents: SIGN_UP_EXAMPLE.consents, name: '김혼저' }),
     response: { 201: LoginResult },
   },
   'POST /api/auth/login': {

@@ -6,7 +6,7 @@ import {
   travellerType,
   type TravellerTypeAnswers,
 } from '@honjeo/contract/values/traveller-type'
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -30,7 +30,8 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    email: text().notNull(),
+    /** Null: a guest, who has the safety net and nothing else, and signs in by no way but the session that made them. */
+    email: text(),
     /**
      * The mailbox behind the address, see `mailboxOf`. Null until housekeeping fills it in for rows of the previous
      * version; it ends in the id where another member had the same one before.
@@ -100,7 +101,19 @@ export const users = pgTable(
     index('users_staff_idx')
       .on(t.id)
       .where(sql`role = 'ADMIN'`),
-    check('users_signs_in', sql`${t.passwordHash} is not null or ${t.kakaoId} is not null`),
+    check(
+      'users_signs_in_or_guest',
+      sql`${t.email} is null or ${t.passwordHash} is not null or ${t.kakaoId} is not null`,
+    ),
+    // Without gender and birth date a guest comes into no room: triggers of rooms hold that.
+    check(
+      'users_guest_has_nothing',
+      sql`${t.email} is not null or (${t.role} = 'MEMBER' and ${t.gender} = ${sql.raw(`'${UNKNOWN_GENDER}'`)} and ${t.points} = 0
+        and num_nonnulls(${t.mailbox}, ${t.passwordHash}, ${t.kakaoId}, ${t.bio}, ${t.imageName}, ${t.imageUrl}, ${t.userType}) = 0)`,
+    ),
+    index('users_guests_idx')
+      .on(t.createdAt)
+      .where(sql`email is null`),
     check('users_role', oneOf(t.role, MEMBER_ROLES)),
     check('users_email_length', sql`char_length(${t.email}) <= ${literal(EMAIL_MAX)}`),
     check('users_name_length', sql`char_length(${t.name}) between 1 and ${literal(NAME_MAX)}`),
@@ -124,6 +137,11 @@ export const users = pgTable(
     ),
   ],
 )
+
+/** Whether the row is of a member: a guest has no address. */
+export const isMember = isNotNull(users.email)
+/** The address of a row that `isMember` lets through. */
+export const memberEmail = sql<string>`${users.email}`
 
 /** What was agreed to, when, in which version of the text. Rows are added, never changed. */
 export const consents = pgTable(

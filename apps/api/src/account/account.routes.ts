@@ -47,7 +47,7 @@ export const accountPlugin: FastifyPluginAsyncTypebox<AccountOptions> = async (a
     findAccountStatus(db, request.requireViewer().userId, clock.now()),
   )
 
-  serve(app, 'DELETE /api/mypage/profile', (request) => withdraw(deps, request.requireViewer().userId, request.body))
+  serve(app, 'DELETE /api/mypage/profile', (request) => withdraw(deps, request.requireViewer(), request.body))
 }
 
 /** Lets members take their own data along. Like other files it is not in the contract, which speaks JSON. */

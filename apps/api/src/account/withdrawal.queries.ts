@@ -17,7 +17,7 @@ import { pointEvents, receipts } from '@honjeo/schema/receipts'
 import { reports } from '@honjeo/schema/reports'
 import { reviews, reviewVotes } from '@honjeo/schema/reviews'
 import { soloFactAnswers } from '@honjeo/schema/solo-facts'
-import { formerNicknames, users } from '@honjeo/schema/users'
+import { formerNicknames, isMember, memberEmail, users } from '@honjeo/schema/users'
 import { withdrawals } from '@honjeo/schema/former-members'
 import { locationShares } from '@honjeo/schema/sharing'
 import { trustedContacts } from '@honjeo/schema/contacts'
@@ -27,14 +27,14 @@ const NOTIFICATION_MAX = 300
 
 export type Leaver = NonNullable<Awaited<ReturnType<typeof lockLeaver>>>
 
-/** Who is leaving; what they do meanwhile waits. */
+/** Who is leaving; what they do meanwhile waits. Undefined for a guest, see `eraseGuest`. */
 export async function lockLeaver(tx: Db, userId: number, now: Date) {
   // A member who wrote for years has much to let go of: one statement takes one part at a time.
   await tx.execute(sql`set local statement_timeout = '60s'`)
   const [leaver] = await tx
     .select({
       userId: users.id,
-      email: users.email,
+      email: memberEmail,
       nickname: users.nickname,
       kakaoId: users.kakaoId,
       gender: users.gender,
@@ -46,7 +46,7 @@ export async function lockLeaver(tx: Db, userId: number, now: Date) {
       >`case when ${users.suspendedUntil} > ${now.toISOString()}::timestamptz then ${isoUtc(users.suspendedUntil)} end`,
     })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isMember))
     .for('no key update')
   if (!leaver) return undefined
   // A statement of its own, so that it sees what a renaming that the lock waited for has left.

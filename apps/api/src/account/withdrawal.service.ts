@@ -8,8 +8,10 @@ import { appError } from '@honjeo/contract/app-error'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { lockFormerMembers } from '../auth/former-members.queries.ts'
 import { holdFormerMember } from '../auth/former-members.service.ts'
+import { eraseGuest } from '../auth/guests.service.ts'
 import type { Keys } from '../auth/keys.ts'
 import type { SessionWatch } from '../auth/session-watch.ts'
+import type { Viewer } from '../http/viewer.ts'
 import { listLiveSessionIds, revokeSessions } from '../auth/sessions.queries.ts'
 import type { RoomFeed } from '../rooms/chat/room-feed.ts'
 import { endWithAccount } from '../safety/timer/timers.service.ts'
@@ -115,11 +117,11 @@ interface Farewell extends OwnProof {
 
 /**
  * Closes the member's own account for good. Throws what `ownProofOf` throws, and LAST_STAFF for the last of staff,
- * without whom no report could be decided.
+ * without whom no report could be decided; for a guest GUEST_STILL_WATCHED.
  */
 export async function withdraw(
   deps: WithdrawalDeps,
-  userId: number,
+  { userId, isGuest }: Pick<Viewer, 'userId' | 'isGuest'>,
   { reason, detail = '', ...proof }: Farewell,
 ): Promise<void> {
   const { db, clock } = deps
@@ -127,6 +129,8 @@ export async function withdraw(
     throw appError('INVALID_INPUT', { fields: { detail: say('WITHDRAWAL_DETAIL') } })
   }
   const now = clock.now()
+  // A guest has nothing to prove anything by, and nothing that others have read.
+  if (isGuest) return eraseGuest(db, deps, userId)
   const prove = await ownProofOf(deps, userId, proof, now)
 
   const announce = await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@honjeo/contract/admin/staff'
 import { DASHBOARD_DAYS } from '@honjeo/contract/values/limits'
 import { subHours } from 'date-fns/subHours'
-import { count, desc, gte, sql } from 'drizzle-orm'
+import { count, desc, gte, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { koreanDay, koreanMidnight } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
@@ -13,7 +13,7 @@ import { posts } from '@honjeo/schema/posts'
 import { reports } from '@honjeo/schema/reports'
 import { reviews } from '@honjeo/schema/reviews'
 import { chatRooms } from '@honjeo/schema/rooms'
-import { users } from '@honjeo/schema/users'
+import { isMember, users } from '@honjeo/schema/users'
 import { withdrawals } from '@honjeo/schema/former-members'
 
 /** Days of Korea, where each has 24 hours. */
@@ -32,7 +32,7 @@ export async function findTotals(db: Db, now: Date): Promise<Totals> {
     (select ${isoUtc(sql`min(created_at)`)} from ${OPEN_REPORTS}) as "oldestOpenReportAt",
     (select count(*)::int from ${OPEN_INQUIRIES}) as "openInquiries",
     (select ${isoUtc(sql`min(created_at)`)} from ${OPEN_INQUIRIES}) as "oldestOpenInquiryAt",
-    (select count(*)::int from ${users}) as members,
+    (select count(*)::int from ${users} where ${isMember}) as members,
     (select count(*)::int from ${users} where suspended_until is not null and suspended_until > ${at}) as "suspendedMembers",
     (select count(*)::int from ${chatRooms}
       where scheduled_at > ${at} and participant_count > 0 and ${isVisibleRoom} and ${isKnownToStaff}) as "openRooms"`)
@@ -49,6 +49,8 @@ const SERIES: Record<Series, PgTable> = {
   inquiries,
 }
 
+const CONDITIONS: Partial<Record<Series, SQL>> = { signUps: isMember, rooms: isKnownToStaff }
+
 /** What came on each day in Korea, also what is gone since. */
 export async function listDaily(db: Db, now: Date): Promise<Dashboard['daily']> {
   const days = Array.from({ length: DASHBOARD_DAYS }, (_, i) => koreanDay(daysBefore(now, DASHBOARD_DAYS - 1 - i)))
@@ -56,7 +58,7 @@ export async function listDaily(db: Db, now: Date): Promise<Dashboard['daily']> 
   const counts = Object.entries(SERIES).map(
     ([series, table]) => sql`
     select ${series}::text as series, to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, count(*)::int as count
-    from ${table} where created_at >= ${since}::timestamptz and ${series === 'rooms' ? isKnownToStaff : sql`true`} group by 2`,
+    from ${table} where created_at >= ${since}::timestamptz and ${CONDITIONS[series as Series] ?? sql`true`} group by 2`,
   )
   const { rows } = await db.execute<{ series: Series; day: string; count: number }>(sql.join(counts, sql` union all `))
   const of = (series: Series) => {

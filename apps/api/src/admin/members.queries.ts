@@ -16,7 +16,7 @@ import { posts } from '@honjeo/schema/posts'
 import { reports } from '@honjeo/schema/reports'
 import { reviews } from '@honjeo/schema/reviews'
 import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
-import { users } from '@honjeo/schema/users'
+import { isMember, memberEmail, users } from '@honjeo/schema/users'
 import { listSanctions } from './sanctions.queries.ts'
 
 type People = Record<'id' | 'nickname' | 'suspendedUntil', AnyColumn>
@@ -32,7 +32,7 @@ const SANCTIONS_SHOWN = 50
 const memberRow = (now: string) => ({
   userId: users.id,
   nickName: users.nickname,
-  email: users.email,
+  email: memberEmail,
   role: users.role,
   createdAt: isoUtc(users.createdAt),
   suspendedUntil: sql<
@@ -69,6 +69,7 @@ export async function listMembers(db: Db, query: MembersQuery, now: string) {
     .from(users)
     .where(
       and(
+        isMember,
         matches(q),
         state === 'STAFF' ? sql`${users.role} = 'ADMIN'` : undefined,
         // Said twice for the index, which holds those who were ever suspended.
@@ -97,7 +98,7 @@ export async function findMember(db: Db, userId: number, now: string): Promise<S
       hasKakao: sql<boolean>`${users.kakaoId} is not null`,
     })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isMember))
   if (!row) return undefined
   return { ...row, counts: await countDeeds(db, userId), sanctions: await listSanctions(db, userId, SANCTIONS_SHOWN) }
 }
@@ -135,7 +136,7 @@ export async function lockMemberFacts(tx: Db, userId: number) {
       hasImage: sql<boolean>`${users.imageUrl} is not null`,
     })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isMember))
     .for('no key update')
   return row
 }

@@ -2,7 +2,7 @@ import type { MemberRole } from '@honjeo/contract/values/enums'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { sessions } from '@honjeo/schema/auth'
-import { users } from '@honjeo/schema/users'
+import { memberEmail, users } from '@honjeo/schema/users'
 
 export async function findNickname(db: Db, userId: number): Promise<string | undefined> {
   const [row] = await db.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))
@@ -32,7 +32,7 @@ export async function lockAccount(tx: Db, email: string, now: Date) {
   const [row] = await tx
     .select({
       userId: users.id,
-      email: users.email,
+      email: memberEmail,
       role: users.role,
       isSuspended: sql<boolean>`coalesce(${users.suspendedUntil} > ${now.toISOString()}::timestamptz, false)`,
     })

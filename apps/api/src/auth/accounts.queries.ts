@@ -1,13 +1,21 @@
 import type { ConsentType } from '@honjeo/contract/values/enums'
 import type { TravellerTypeAnswers } from '@honjeo/contract/values/traveller-type'
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { only } from '../db/only.ts'
 import { lookAlikeFold } from '@honjeo/profanity/look-alike'
 import { mailboxOf } from '../records/mailbox.ts'
-import { answerColumns, consents, type StoredGender, users } from '@honjeo/schema/users'
+import {
+  answerColumns,
+  consents,
+  isMember,
+  memberEmail,
+  type StoredGender,
+  UNKNOWN_GENDER,
+  users,
+} from '@honjeo/schema/users'
 
-const owner = { email: users.email, nickName: users.nickname, name: sql<string>`coalesce(${users.name}, '')` }
+const owner = { email: memberEmail, nickName: users.nickname, name: sql<string>`coalesce(${users.name}, '')` }
 
 export async function findAccountByEmail(db: Db, email: string) {
   const [account] = await db
@@ -20,7 +28,7 @@ export async function findAccountByEmail(db: Db, email: string) {
 /** Finds the account of the mailbox that an address leads to, however the address was written at sign-up. */
 export async function findAccountOfMailbox(db: Db, email: string) {
   const [account] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: memberEmail })
     .from(users)
     // The address finds accounts of the previous version, whose mailbox is not filled in yet.
     .where(or(eq(users.mailbox, mailboxOf(email)), eq(sql`lower(${users.email})`, email.toLowerCase())))
@@ -28,12 +36,12 @@ export async function findAccountOfMailbox(db: Db, email: string) {
   return account
 }
 
-/** What a member signs in with. */
+/** What a member signs in with; undefined for a guest. */
 export async function findCredentials(db: Db, userId: number) {
   const [account] = await db
     .select({ ...owner, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isMember))
   return account
 }
 
@@ -49,7 +57,7 @@ export async function lockPasswordHash(tx: Db, userId: number): Promise<string |
 
 export const listAccountsByEmail = (db: Db, emails: readonly string[]) =>
   db
-    .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+    .select({ id: users.id, email: memberEmail, passwordHash: users.passwordHash })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, [...emails]))
 
@@ -99,12 +107,60 @@ export async function insertAccount(tx: Db, { answers, consents: given, consentV
       })
       .returning({ id: users.id }),
   )
-  await tx
-    .insert(consents)
-    .values(
-      given.map((consent) => ({ ...consent, userId: user.id, version: consentVersion, createdAt: account.createdAt })),
-    )
+  await insertConsents(tx, user.id, given, { version: consentVersion, createdAt: account.createdAt })
   return user.id
+}
+
+/** A guest's row, which nothing but the nickname tells from that of another. */
+export async function insertGuest(
+  tx: Db,
+  { nickname, name, createdAt }: Pick<NewAccount, 'nickname' | 'name' | 'createdAt'>,
+): Promise<number | undefined> {
+  const [guest] = await tx
+    .insert(users)
+    .values({ nickname, nicknameFold: lookAlikeFold(nickname), name, gender: UNKNOWN_GENDER, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return guest?.id
+}
+
+/**
+ * Makes a guest the member of a sign-up, in the same row, and returns whether it was a guest. The account is as old as
+ * its sign-up: what others grant an older account, a guest has not earned. Unique violations as of `insertAccount`.
+ */
+export async function turnIntoMember(
+  tx: Db,
+  guestId: number,
+  { answers, consents: given, consentVersion, name, ...account }: NewAccount,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(users)
+    .set({
+      ...account,
+      ...(name !== null && { name }),
+      mailbox: mailboxOf(account.email),
+      nicknameFold: lookAlikeFold(account.nickname),
+      ...(answers && answerColumns(answers)),
+    })
+    .where(and(eq(users.id, guestId), isNull(users.email)))
+  if (rowCount !== 1) return false
+  // What the guest agreed to besides, such as positions of a timer that runs, is not taken back by a form that was not ticked.
+  await insertConsents(
+    tx,
+    guestId,
+    given.filter(({ agreed }) => agreed),
+    { version: consentVersion, createdAt: account.createdAt },
+  )
+  return true
+}
+
+export const insertConsents = async (
+  tx: Db,
+  userId: number,
+  given: NewAccount['consents'],
+  { version, createdAt }: { version: string; createdAt: string },
+): Promise<void> => {
+  await tx.insert(consents).values(given.map((consent) => ({ ...consent, userId, version, createdAt })))
 }
 
 export async function updatePassword(tx: Db, userId: number, passwordHash: string) {

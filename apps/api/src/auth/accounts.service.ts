@@ -21,6 +21,8 @@ import {
 import {
   findAccountByEmail,
   insertAccount,
+  type NewAccount,
+  turnIntoMember,
   lockPasswordHash,
   nicknameExists,
   updatePassword,
@@ -34,7 +36,7 @@ import { provesPassword, rememberAddress } from './password-proof.ts'
 import { isPublished } from './published-logins.ts'
 import { hashPassword } from '../records/password-hashes.ts'
 import { checkNewPassword, checkPasswordForm } from '@honjeo/password-strength/passwords'
-import { listLiveSessionIds, revokeSessions } from './sessions.queries.ts'
+import { listLiveSessionIds, movePushSubscriptions, revokeSessions } from './sessions.queries.ts'
 import { startSession, type SessionDeps } from './sessions.service.ts'
 import { UNKNOWN_GENDER } from '@honjeo/schema/users'
 import { proofOf } from './sign-up-proof.ts'
@@ -59,7 +61,8 @@ interface LoginCaller extends Caller {
   isHere: boolean
 }
 
-function checkConsents(consents: SignUp['consents']) {
+/** Throws CONSENT_MISSING without one that is required. Returns what was decided of each. */
+export function checkConsents(consents: SignUp['consents']) {
   const agreed = new Set(consents.filter((consent) => consent.agreed).map(({ type }) => type))
   if (!REQUIRED_CONSENTS.every((type) => agreed.has(type))) throw appError('CONSENT_MISSING')
   return CONSENT_TYPES.map((type) => ({ type, agreed: agreed.has(type) }))
@@ -79,8 +82,17 @@ function statedFacts({ gender, birthDate }: SignUp['profile'], now: Date) {
   return { gender, birthDate }
 }
 
-/** Account, profile, consents and the first session, all or nothing; a refused sign-up leaves its proofs usable. */
-export async function signUp(deps: AccountDeps, draft: SignUp, { address, device }: Caller): Promise<LoginResult> {
+/**
+ * Account, profile, consents and the first session, all or nothing; a refused sign-up leaves its proofs usable. A guest
+ * becomes the member and keeps the row, so contacts, PINs and what runs; every login of the guest ends, since whoever had
+ * one would have the account. Throws ALREADY_SIGNED_UP where `guestId` is a member's.
+ */
+export async function signUp(
+  deps: AccountDeps,
+  draft: SignUp,
+  { address, device }: Caller,
+  guestId?: number,
+): Promise<LoginResult> {
   const { db, clock, keys, watch, attempts } = deps
   const { profile } = draft
   const now = clock.now()
@@ -92,9 +104,9 @@ export async function signUp(deps: AccountDeps, draft: SignUp, { address, device
   const prove = await proofOf(deps, draft, { address, now })
 
   try {
-    const { userId, session } = await db.transaction(async (tx) => {
+    const { userId, session, left } = await db.transaction(async (tx) => {
       const proof = await prove(tx, now)
-      const id = await insertAccount(tx, {
+      const account: NewAccount = {
         ...proof,
         name: profile.name ?? null,
         nickname: profile.nickName,
@@ -104,14 +116,19 @@ export async function signUp(deps: AccountDeps, draft: SignUp, { address, device
         consents,
         consentVersion: CONSENT_VERSION,
         createdAt: now.toISOString(),
-      })
+      }
+      if (guestId !== undefined && !(await turnIntoMember(tx, guestId, account))) throw appError('ALREADY_SIGNED_UP')
+      const id = guestId ?? (await insertAccount(tx, account))
       // This comes after the insert, which waits on the unique address for a withdrawal of its earlier owner that is
       // still running.
       await takeUpFormer(tx, keys.formerMember, { ...proof, ...facts, userId: id }, now)
-      return { userId: id, session: await startSession(deps, tx, id, device) }
+      const before = await listLiveSessionIds(tx, id)
+      const begun = await startSession(deps, tx, id, device)
+      await movePushSubscriptions(tx, before, begun.sessionId)
+      return { userId: id, session: begun, left: await revokeSessions(tx, before, now) }
     })
     await attempts.count(db, 'signUp', address, now)
-    await watch.announceEnd(session.ended)
+    await watch.announceEnd([...session.ended, ...left])
     return { id: userId, ...session.tokens }
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_unique') || isUniqueViolation(error, 'users_mailbox_unique')) {

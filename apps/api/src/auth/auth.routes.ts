@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import { appError } from '@honjeo/contract/app-error'
+import { pageLanguage } from '../http/accepted-language.ts'
 import { serve } from '../http/serve.ts'
 import { checkNickname, checkPassword, logIn, resetPassword, signUp } from './accounts.service.ts'
 import { requestEmailCode, verifyEmailCode } from './email-codes.service.ts'
+import { beginAsGuest } from './guests.service.ts'
 import type { Keys } from './keys.ts'
 import type { SessionWatch } from './session-watch.ts'
 import { endSession, reissue } from './sessions.service.ts'
@@ -34,6 +37,18 @@ export const authPlugin: FastifyPluginAsyncTypebox<LoginOptions> = async (app, {
     const result = await signUp(deps, request.body, callerOf(request))
     request.provenId = result.id
     return result
+  })
+
+  serve(app, 'POST /api/auth/guests', async (request) => {
+    const result = await beginAsGuest(deps, request.body, { ...callerOf(request), language: pageLanguage(request) })
+    request.provenId = result.id
+    return result
+  })
+
+  serve(app, 'POST /api/account/sign-up', (request) => {
+    const { isGuest, userId } = request.requireViewer()
+    if (!isGuest) throw appError('ALREADY_SIGNED_UP')
+    return signUp(deps, request.body, callerOf(request), userId)
   })
 
   serve(app, 'POST /api/auth/login', async (request) => {

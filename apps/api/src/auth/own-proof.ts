@@ -20,7 +20,7 @@ export interface OwnProof {
  * Judges the password outside any transaction, since hashing takes long. The returned function is called in the
  * transaction of the act: it uses up the proof by mail, or checks that the password is still the judged one. Throws
  * PROOF_REQUIRED without a proof, WRONG_CURRENT_PASSWORD or TOO_MANY_LOGINS for a wrong password, EMAIL_PROOF_EXPIRED
- * for a code that proves nothing.
+ * for a code that proves nothing, SIGN_UP_NEEDED for a guest, who has nothing to prove anything by.
  */
 export async function ownProofOf(
   deps: { db: Db; attempts: AttemptLimits },
@@ -42,7 +42,7 @@ export async function ownProofOf(
     }
   }
   const account = await findCredentials(deps.db, userId)
-  if (!account) throw appError('SESSION_ENDED')
+  if (!account) throw appError('SIGN_UP_NEEDED')
   if (verificationToken === undefined) {
     throw appError('PROOF_REQUIRED', {
       fields:

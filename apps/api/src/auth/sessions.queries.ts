@@ -10,6 +10,8 @@ import { users } from '@honjeo/schema/users'
 
 export interface SessionState {
   role: MemberRole
+  /** Whether the account has no address. */
+  isGuest: boolean
   /** Null where the questions have not been answered. */
   travellerType: TravellerType | null
   /** In the past or null: not suspended. */
@@ -155,6 +157,15 @@ export async function revokeSessions(tx: Db, ids: readonly string[], now: Date):
   return endedIds
 }
 
+/** The browsers of these sessions are pushed to by another one from now on, which takes their place. */
+export async function movePushSubscriptions(tx: Db, from: readonly string[], to: string): Promise<void> {
+  if (from.length === 0) return
+  await tx
+    .update(pushSubscriptions)
+    .set({ sessionId: to })
+    .where(inArray(pushSubscriptions.sessionId, [...from]))
+}
+
 /** Deletes a member's ended sessions but the last `kept`, so that logging in over and over fills no table. */
 export async function deleteEndedSessions(tx: Db, userId: number, kept: number): Promise<void> {
   await tx.execute(sql`
@@ -177,6 +188,7 @@ const selectState = prepared('find_session_state', (db, { id, userId }: { id: Pa
   db
     .select({
       role: users.role,
+      isGuest: sql<boolean>`${users.email} is null`,
       travellerType: users.userType,
       suspendedUntil: sql<string | null>`${isoUtc(users.suspendedUntil)}`,
       birthDate: users.birthDate,

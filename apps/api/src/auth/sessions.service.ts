@@ -62,7 +62,7 @@ export async function startSession({ clock, keys }: SessionDeps, tx: Db, userId:
   const ended = await revokeSessions(tx, (await listLiveSessionIds(tx, userId)).slice(SESSIONS_MAX), now)
   await deleteEndedSessions(tx, userId, ENDED_SESSIONS_KEPT)
   const accessToken = await signAccessToken(keys.accessToken, { userId, sessionId }, now)
-  return { tokens: { accessToken, refreshToken }, ended }
+  return { sessionId, tokens: { accessToken, refreshToken }, ended }
 }
 
 /** The member and session of a login; `isKept` where the client keeps the token it has. */

@@ -1,3 +1,4 @@
+import { GUEST_ROUTES } from '@honjeo/contract/guest-routes'
 import { apiRoutes } from '@honjeo/contract/routes'
 import type { RouteSchema } from '@honjeo/contract/route-table'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -121,6 +122,21 @@ describe('every route that is not for everybody', () => {
       .toSorted(endingWithLogout)
     expect(left.length).toBeGreaterThan(50)
     for (const [line, answer] of Object.entries(await answers(left, member)))
+      expect([line, answer]).toEqual([line, expect.not.stringContaining('AUTH')])
+  })
+})
+
+describe('every route for members', () => {
+  it('refuses a guest, but for the safety net and what becomes of the account', async () => {
+    const consents = ['TERMS', 'PRIVACY', 'AGE14'].map((type) => ({ type, agreed: true }))
+    const { result } = await t.call<Member>('/api/auth/guests', { method: 'POST', body: { consents } })
+    const ofMembers = routes.filter((route) => !isOpen(route))
+    const [left, closed] = [true, false].map((isLeft) =>
+      ofMembers.filter(({ line }) => GUEST_ROUTES.has(line) === isLeft).toSorted(endingWithLogout),
+    ) as [ServedRoute[], ServedRoute[]]
+    expect([...GUEST_ROUTES].toSorted()).toEqual(left.map(({ line }) => line).toSorted())
+    expect(await answers(closed, result)).toEqual(allAs(closed, '403 AUTH4032'))
+    for (const [line, answer] of Object.entries(await answers(left, result)))
       expect([line, answer]).toEqual([line, expect.not.stringContaining('AUTH')])
   })
 })

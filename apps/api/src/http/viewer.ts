@@ -1,6 +1,7 @@
 import type { MemberRole } from '@honjeo/contract/values/enums'
 import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import fp from 'fastify-plugin'
+import { GUEST_ROUTES } from '@honjeo/contract/guest-routes'
 import { bearerToken } from '@honjeo/contract/bearer-token'
 import type { Clock } from '../lib/clock.ts'
 import { AppError, appError } from '@honjeo/contract/app-error'
@@ -9,6 +10,8 @@ export interface Viewer {
   userId: number
   sessionId: string
   role: MemberRole
+  /** Whether the account has no address: it may call `GUEST_ROUTES` alone. */
+  isGuest: boolean
   /** Null where the questions have not been answered. */
   travellerType: TravellerType | null
   suspendedUntil: string | null
@@ -40,7 +43,8 @@ export const roomViewerId = (viewer: Viewer | null): number | null =>
   viewer === null || viewer.birthDate === null ? null : viewer.userId
 
 /** Throws what keeps a member from a route whose contract asks for these; see the contract's route table. */
-function requireLeave(viewer: Viewer, scopes: readonly string[], now: Date): void {
+function requireLeave(viewer: Viewer, line: string, scopes: readonly string[], now: Date): void {
+  if (viewer.isGuest && !GUEST_ROUTES.has(line)) throw appError('SIGN_UP_NEEDED')
   if (!scopes.includes('suspended') && isSuspended(viewer, now)) throw appError('ACCOUNT_SUSPENDED')
   if (scopes.includes('adult')) requireAdult(viewer)
   if (scopes.includes('staff') && viewer.role !== 'ADMIN') throw appError('STAFF_ONLY')
@@ -53,7 +57,7 @@ export const ignoresToken = (url = '') => !url.startsWith('/api/') || url.starts
 /**
  * Knows who is calling. Routes whose contract asks for a member (`security`) are refused without a valid token before
  * their body is looked at; on open routes a token is optional, but a wrong one is still refused so that the client
- * renews it. A suspended member is refused, and on open routes counts as a visitor.
+ * renews it. A suspended member is refused, and on open routes counts as a visitor, as a guest does.
  */
 export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock }) => {
   app.decorateRequest('viewer', null)
@@ -82,8 +86,13 @@ export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock 
     }
     request.provenId = viewer.userId
     if (forMembers)
-      requireLeave(viewer, schema.security?.flatMap(({ bearerAuth }) => bearerAuth ?? []) ?? [], clock.now())
-    else if (isSuspended(viewer, clock.now())) return
+      requireLeave(
+        viewer,
+        `${request.method} ${url}`,
+        schema.security?.flatMap(({ bearerAuth }) => bearerAuth ?? []) ?? [],
+        clock.now(),
+      )
+    else if (viewer.isGuest || isSuspended(viewer, clock.now())) return
     request.viewer = viewer
   })
 })

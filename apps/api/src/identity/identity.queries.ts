@@ -3,7 +3,7 @@ import type { Gender, IdentityProvider } from '@honjeo/contract/values/enums'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { isoUtc } from '@honjeo/schema/columns'
 import { identityChecks, identityProofs } from '@honjeo/schema/identity'
-import { users } from '@honjeo/schema/users'
+import { isMember, memberEmail, users } from '@honjeo/schema/users'
 import type { Db } from '../db/client.ts'
 
 interface Viewer {
@@ -53,7 +53,10 @@ export async function deleteCheck(db: Db, { sessionId, sealed }: { sessionId: st
 
 /** Returns by what a member is known again, if they left. */
 export async function findIdentifiers(tx: Db, userId: number) {
-  const [row] = await tx.select({ email: users.email, kakaoId: users.kakaoId }).from(users).where(eq(users.id, userId))
+  const [row] = await tx
+    .select({ email: memberEmail, kakaoId: users.kakaoId })
+    .from(users)
+    .where(and(eq(users.id, userId), isMember))
   return row
 }
 

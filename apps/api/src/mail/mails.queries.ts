@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { claimDue, COUNTED } from '../db/claim-due.ts'
 import { mails, mailRefusals } from '@honjeo/schema/mails'
-import { users } from '@honjeo/schema/users'
+import { isMember, memberEmail, users } from '@honjeo/schema/users'
 import { seal, unseal } from '../lib/seal.ts'
 import type { Mail } from './mailer.ts'
 import { addressHash } from './refusals.ts'
@@ -107,6 +107,9 @@ export async function saveRefusal(db: Db, hash: string, refuses: boolean, now: D
 
 /** Takes back that a member's address refuses mails of notifications. */
 export async function allowNoticeMails(tx: Db, key: KeyObject, userId: number, now: Date): Promise<void> {
-  const [member] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const [member] = await tx
+    .select({ email: memberEmail })
+    .from(users)
+    .where(and(eq(users.id, userId), isMember))
   if (member) await saveRefusal(tx, addressHash(key, member.email, 'NOTICE'), false, now)
 }

@@ -6,6 +6,7 @@ import {
   DELETED_KEEP_DAYS,
   FORMER_CASE_KEEP_DAYS,
   FORMER_RECEIPT_KEEP_DAYS,
+  GUEST_KEEP_DAYS,
   HOURS_DOUBT_KEEP_DAYS,
   IDEMPOTENCY_KEEP_HOURS,
   NOTIFICATION_KEEP_DAYS,
@@ -52,6 +53,8 @@ import { safetyMessages } from '@honjeo/schema/alerts'
 import { safetyDays, safetyItems } from '@honjeo/schema/safety'
 import { sanctions } from '@honjeo/schema/sanctions'
 import { auditLog } from '@honjeo/schema/staff'
+import { users } from '@honjeo/schema/users'
+import { isIdleGuest } from '../records/guests.queries.ts'
 import { trustedContacts } from '@honjeo/schema/contacts'
 
 /** Rows of a table that are past their period; what refers to them goes by foreign keys. */
@@ -156,6 +159,13 @@ export function listDue(now: Date): DueRows[] {
         or ${inquiries.createdAt} < ${daysAgo(FORMER_CASE_KEEP_DAYS)})`,
     ),
     rule(sanctions, sql`${sanctions.createdAt} < ${daysAgo(CASE_KEEP_DAYS)}`),
+    // With all that is theirs; one who comes back later begins again.
+    rule(
+      users,
+      sql`${isIdleGuest} and ${users.createdAt} < ${daysAgo(GUEST_KEEP_DAYS)}
+        and not exists (
+          select from ${sessions} s where s.user_id = ${users.id} and s.last_seen_at >= ${daysAgo(GUEST_KEEP_DAYS)})`,
+    ),
     rule(withdrawals, sql`${withdrawals.day} < ${dayAgo(WITHDRAWAL_KEEP_DAYS)}`),
     // This uses the clock of the database, as the trigger does; a day later, since years differ in length.
     rule(auditLog, sql`${auditLog.createdAt} < now() - make_interval(years => ${AUDIT_KEEP_YEARS}, days => 1)`),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
@@ -32,9 +32,9 @@ async function fill(db: Db, { key, source, derive, unique }: DerivedKey): Promis
   let isMore = true
   while (isMore) {
     const rows = await db
-      .select({ id: users.id, value: users[source] })
+      .select({ id: users.id, value: sql<string>`${users[source]}` })
       .from(users)
-      .where(isNull(users[key]))
+      .where(and(isNull(users[key]), isNotNull(users[source])))
       .orderBy(asc(users.id))
       .limit(BATCH)
     for (const { id, value } of rows) {

@@ -12,7 +12,7 @@ import { plans } from '@honjeo/schema/plans'
 import { posts } from '@honjeo/schema/posts'
 import { reviews } from '@honjeo/schema/reviews'
 import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
-import { answerColumns, formerNicknames, users } from '@honjeo/schema/users'
+import { answerColumns, formerNicknames, isMember, memberEmail, users } from '@honjeo/schema/users'
 
 /** px, of a member's picture: sharp on the profile, where it is largest. */
 const PICTURE_WIDTH = 320
@@ -24,7 +24,7 @@ export async function findMyProfile(db: Db, userId: number, now: Date): Promise<
       userId: users.id,
       name: users.name,
       nickName: users.nickname,
-      email: users.email,
+      email: memberEmail,
       gender: knownGender,
       birthDate: users.birthDate,
       bio: users.bio,
@@ -90,6 +90,7 @@ export async function findPublicProfile(
     .where(
       and(
         eq(users.id, userId),
+        isMember,
         sql`not exists (
       select from blocks where blocker_id = ${userId}::bigint and blocked_id = ${viewerId}::bigint)`,
       ),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router'
 import { endDrawnPage } from '#lib/page/rendering.ts'
-import { useSession } from '#lib/server/session.ts'
+import { useAccount } from '#lib/server/session.ts'
 import { markFirstScreenDrawn } from '#lib/page/when-quiet.ts'
 import { useFactsAsking } from '#features/account/facts/ask-facts.ts'
 import { HelpButton } from '#features/safety/help/help-button.tsx'
@@ -26,7 +26,7 @@ const DELAY_MS = 1500
 
 /** Keeps what a member sees up to date while they are signed in. */
 function useLive(): void {
-  const userId = useSession()?.userId
+  const userId = useAccount()?.userId
   const navigate = useNavigate()
   useEffect(() => {
     if (userId === undefined) return
@@ -54,7 +54,7 @@ const drawHelp = (variant?: IconButtonVariant) => <HelpButton variant={variant} 
 export function RootLayout() {
   const main = useRef<HTMLElement>(null)
   const { tab, isForContacts = false } = useScreenHandle() ?? {}
-  const isVisitor = useSession() === null
+  const isVisitor = useAccount() === null
   useLive()
   // After the effects of the screen in it.
   useEffect(markFirstScreenDrawn, [])

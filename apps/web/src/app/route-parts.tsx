@@ -4,7 +4,7 @@ import { FIRST_SCREENS } from './first-screens.ts'
 import type { ScreenHandle } from './frame.tsx'
 import type { Screen } from './screens.ts'
 import { parseId, paths } from '#lib/navigation/paths.ts'
-import { readSession } from '#lib/server/session.ts'
+import { readAccount, readSession } from '#lib/server/session.ts'
 import { loadAllTexts } from '#lib/text/i18n.ts'
 
 /** The same picture as in index.html, until the first screen has been loaded. */
@@ -29,10 +29,11 @@ export function toRoute({ path, load, title, tab, isForContacts }: Screen): Rout
 }
 
 export const MAIN_LAYOUT = 'main'
+export const GUEST_LAYOUT = 'guest'
 export const STAFF_LAYOUT = 'staff'
 
 /** Ids of the layouts whose screens need a session. */
-export const MEMBER_LAYOUTS: ReadonlySet<string> = new Set([MAIN_LAYOUT, STAFF_LAYOUT])
+export const MEMBER_LAYOUTS: ReadonlySet<string> = new Set([MAIN_LAYOUT, GUEST_LAYOUT, STAFF_LAYOUT])
 
 /** What else an address may carry: whatever was typed, and the token of a shared plan, which the server knows. */
 const NO_IDS = new Set(['*', 'token'])
@@ -47,9 +48,19 @@ export const requireIds: MiddlewareFunction = ({ params }, next) => {
   return next()
 }
 
+const wantedIn = (request: Request) => {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
 /** Runs before anything of a member's screen is loaded; a visitor logs in first and comes back to it. */
 export const requireSession: MiddlewareFunction = ({ request }, next) => {
   if (readSession() !== null) return next()
-  const { pathname, search } = new URL(request.url)
-  throw redirect(paths.login(pathname + search))
+  throw redirect(readAccount() === null ? paths.login(wantedIn(request)) : paths.guest(wantedIn(request)))
+}
+
+/** The same for a screen of the safety net, which no one has to sign up for. */
+export const requireAccount: MiddlewareFunction = ({ request }, next) => {
+  if (readAccount() !== null) return next()
+  throw redirect(paths.guest(wantedIn(request)))
 }

@@ -1,9 +1,9 @@
 import { type DataRouter, redirect, type RouteObject, UNSAFE_createBrowserHistory } from 'react-router'
-import { Boot, MAIN_LAYOUT, requireIds, requireSession, toRoute } from './route-parts.tsx'
+import { Boot, GUEST_LAYOUT, MAIN_LAYOUT, requireAccount, requireIds, requireSession, toRoute } from './route-parts.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { createScreenRouter } from './screen-router.ts'
-import { memberScreens, notFoundScreen, publicScreens } from './screens.ts'
+import { guestScreens, memberScreens, notFoundScreen, publicScreens } from './screens.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { readText, writeText } from '#lib/device/storage.ts'
 import { loadAllTexts } from '#lib/text/i18n.ts'
@@ -37,6 +37,12 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         middleware: [requireIds, requireSession],
         children: memberScreens.map(toRoute),
+      },
+      {
+        id: GUEST_LAYOUT,
+        ErrorBoundary: ErrorScreen,
+        middleware: [requireIds, requireAccount],
+        children: guestScreens.map(toRoute),
       },
       ...Object.entries(redirects).map(toRedirect),
     ],

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { whenQuiet } from '#lib/page/when-quiet.ts'
-import { useSession } from '#lib/server/session.ts'
+import { useAccount } from '#lib/server/session.ts'
 
 /** What goes on must be seen, also where a request of the screen hangs. */
 const SOON_MS = 1500
@@ -22,7 +22,7 @@ function useFirstThings(): boolean {
 /** At the top of every screen; `--running-height` gives its height to what sticks below it. */
 export function RunningSlot() {
   const { t } = useLingui()
-  const userId = useSession()?.userId
+  const userId = useAccount()?.userId
   const isFirst = useFirstThings()
   const { data } = useQuery({
     queryKey: ['running', 'code'],

@@ -14,6 +14,7 @@ export const publicScreens: Screen[] = [
   { path: '/splash', title: msg`시작`, load: () => import('./routes/splash.tsx') },
   { path: '/login', title: msg`로그인`, load: () => import('#features/account/login/login-screen.tsx') },
   { path: '/signup', title: msg`회원가입`, load: () => import('#features/account/sign-up/sign-up-screen.tsx') },
+  { path: '/guest', title: msg`가입 없이 쓰기`, load: () => import('#features/account/guest/guest-screen.tsx') },
   {
     path: '/find-password',
     title: msg`비밀번호 찾기`,
@@ -165,44 +166,14 @@ export const memberScreens: Screen[] = [
   { path: '/alarm', title: msg`알림`, load: () => import('#features/notifications/alarm-screen.tsx') },
 
   {
-    path: '/safety-check/timer',
-    title: msg`귀가 타이머`,
-    load: () => import('#features/safety/timer/timer-screen.tsx'),
-  },
-  {
-    path: '/safety-check/timer/pins',
-    title: msg`귀가 PIN`,
-    load: () => import('#features/safety/timer/pins/pins-screen.tsx'),
-  },
-  {
-    path: '/safety-check/timer/:checkInId',
-    title: msg`귀가 타이머`,
-    load: () => import('#features/safety/timer/running/running-timer-screen.tsx'),
-  },
-  {
     path: '/safety-check/alert/:checkInId',
     title: msg`귀가 알림`,
     load: () => import('#features/safety/timer/alert/own-alert-screen.tsx'),
   },
   {
-    path: '/safety-check/contacts',
-    title: msg`신뢰 연락처`,
-    load: () => import('#features/safety/contacts/contacts-screen.tsx'),
-  },
-  {
     path: '/safety-check/asked',
     title: msg`나에게 부탁한 사람`,
     load: () => import('#features/safety/contacts/asked-screen.tsx'),
-  },
-  {
-    path: '/safety-check/share',
-    title: msg`위치 공유`,
-    load: () => import('#features/safety/sharing/share-screen.tsx'),
-  },
-  {
-    path: '/safety-check/walk',
-    title: msg`숙소까지 함께`,
-    load: () => import('#features/safety/walk/walk-screen.tsx'),
   },
 
   { path: '/my', title: msg`마이`, tab: 'my', load: () => import('#features/account/my/my-screen.tsx') },
@@ -258,16 +229,6 @@ export const memberScreens: Screen[] = [
     title: msg`비밀번호 바꾸기`,
     load: () => import('#features/account/password/password-screen.tsx'),
   },
-  {
-    path: '/mypage/consents',
-    title: msg`동의 내역`,
-    load: () => import('#features/account/consents/consents-screen.tsx'),
-  },
-  {
-    path: '/suspended',
-    title: msg`이용 제한 안내`,
-    load: () => import('#features/account-status/suspended-screen.tsx'),
-  },
   { path: '/profile/:userId', title: msg`프로필`, load: () => import('#features/account/profile/profile-screen.tsx') },
 
   { path: '/report', title: msg`신고하기`, load: () => import('#features/reports/report-screen.tsx') },
@@ -289,6 +250,50 @@ export const memberScreens: Screen[] = [
     path: '/inquiry/:inquiryId',
     title: msg`문의 상세`,
     load: () => import('#features/inquiries/inquiry-detail-screen.tsx'),
+  },
+]
+
+/** For members and guests; a visitor begins as a guest, or logs in. */
+export const guestScreens: Screen[] = [
+  {
+    path: '/safety-check/timer',
+    title: msg`귀가 타이머`,
+    load: () => import('#features/safety/timer/timer-screen.tsx'),
+  },
+  {
+    path: '/safety-check/timer/pins',
+    title: msg`귀가 PIN`,
+    load: () => import('#features/safety/timer/pins/pins-screen.tsx'),
+  },
+  {
+    path: '/safety-check/timer/:checkInId',
+    title: msg`귀가 타이머`,
+    load: () => import('#features/safety/timer/running/running-timer-screen.tsx'),
+  },
+  {
+    path: '/safety-check/contacts',
+    title: msg`신뢰 연락처`,
+    load: () => import('#features/safety/contacts/contacts-screen.tsx'),
+  },
+  {
+    path: '/safety-check/share',
+    title: msg`위치 공유`,
+    load: () => import('#features/safety/sharing/share-screen.tsx'),
+  },
+  {
+    path: '/safety-check/walk',
+    title: msg`숙소까지 함께`,
+    load: () => import('#features/safety/walk/walk-screen.tsx'),
+  },
+  {
+    path: '/mypage/consents',
+    title: msg`동의 내역`,
+    load: () => import('#features/account/consents/consents-screen.tsx'),
+  },
+  {
+    path: '/suspended',
+    title: msg`이용 제한 안내`,
+    load: () => import('#features/account-status/suspended-screen.tsx'),
   },
 ]
 

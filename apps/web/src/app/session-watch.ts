@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router'
 import type { LoginState } from '#lib/navigation/login-state.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { queryClient } from '#lib/server/query-client.ts'
-import { onSessionExpired, readSession, subscribeToSession } from '#lib/server/session.ts'
+import { onSessionExpired, readAccount, subscribeToSession } from '#lib/server/session.ts'
 import { onSuspended } from '#lib/server/api-error.ts'
 import { MEMBER_LAYOUTS } from './route-parts.tsx'
 
@@ -30,19 +30,25 @@ function goToSuspended(router: DataRouter): void {
   const { pathname } = router.state.location
   const mayStay = OPEN_TO_SUSPENDED.some((path) => pathname === path || pathname.startsWith(`${path}/`))
   // The answer may be to a member who has logged out since.
-  if (!mayStay && readSession() !== null) void router.navigate(paths.suspended(), { replace: true })
+  if (!mayStay && readAccount() !== null) void router.navigate(paths.suspended(), { replace: true })
 }
 
 /** Keeps what is shown true to who is signed in, whatever changes it: this tab, another tab, or the server. */
 export function watchSession(router: DataRouter): void {
-  let userId = readSession()?.userId
+  /** A guest who signs up is the same member, and is answered more. */
+  const whoIsHere = () => {
+    const account = readAccount()
+    return account && { userId: account.userId, isGuest: account.isGuest }
+  }
+  let before = whoIsHere()
 
   onSessionExpired((why) => goToLogin(router, { loggedOut: why ?? '' }))
   onSuspended(() => goToSuspended(router))
   subscribeToSession((source) => {
-    const now = readSession()?.userId
-    if (now === userId) return
-    userId = now
+    const here = whoIsHere()
+    const now = here?.userId
+    if (now === before?.userId && here?.isGuest === before?.isGuest) return
+    before = here
     // Answers belong to whom they were given.
     queryClient.clear()
     // What was pushed for one member is for no other member to read.

@@ -5,7 +5,7 @@ export const CONSENT_TYPES = ['TERMS', 'PRIVACY', 'AGE14', 'LOCATION', 'MARKETIN
 export type ConsentType = (typeof CONSENT_TYPES)[number]
 export const REQUIRED_CONSENTS = ['TERMS', 'PRIVACY', 'AGE14'] as const satisfies readonly ConsentType[]
 /** Version of the texts a member agrees to; raised whenever one of them changes. */
-export const CONSENT_VERSION = '2026-11-29'
+export const CONSENT_VERSION = '2026-11-30'
 /** What one may do without, and change at any time. */
 export const OPTIONAL_CONSENTS = ['LOCATION', 'MARKETING'] as const satisfies readonly ConsentType[]
 

@@ -76,6 +76,11 @@ export const ATTEMPT_LIMITS = {
   /** Mails with codes that were not typed in since. */
   code: [{ count: 20, seconds: 3600 }],
   signUp: [{ count: 60, seconds: 3600 }],
+  /** Guests, whom no proof of an address slows down. Carriers put thousands of phones behind one address. */
+  guest: [
+    { count: 60, seconds: 3600 },
+    { count: 300, seconds: 86_400 },
+  ],
   /** Codes for one mail address and purpose from one source. */
   codeHere: [
     { count: 1, seconds: EMAIL_CODE_RESEND_SECONDS },

@@ -18,7 +18,7 @@ export async function lockDueMember(tx: Db, now: string): Promise<DueMember | un
   const { rows } = await tx.execute<DueMember & Record<string, unknown>>(sql`
     select m.user_id as "userId", u.email, m.language, (u.suspended_until > ${now}::timestamptz) is true as "isSuspended"
     from ${noticeMails} m join ${users} u on u.id = m.user_id
-    where m.next_at <= ${now}::timestamptz
+    where m.next_at <= ${now}::timestamptz and u.email is not null
     order by m.next_at limit 1 for update of m skip locked`)
   return rows[0]
 }

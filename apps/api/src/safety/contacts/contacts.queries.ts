@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, max, sql, type SQL, desc } from 'drizzle
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { trustedContacts } from '@honjeo/schema/contacts'
-import { users } from '@honjeo/schema/users'
+import { isMember, users } from '@honjeo/schema/users'
 import { hasProvenWay } from '../../records/proven-way.ts'
 import { travellerName } from '../../records/traveller-name.ts'
 import { safetyMessages } from '@honjeo/schema/alerts'
@@ -112,7 +112,7 @@ export async function findMemberId(db: Db, nickName: string): Promise<number | u
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.nickname})`, nickName.toLowerCase()))
+    .where(and(eq(sql`lower(${users.nickname})`, nickName.toLowerCase()), isMember))
   return row?.id
 }
 

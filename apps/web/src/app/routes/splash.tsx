@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
-import { readSession } from '#lib/server/session.ts'
+import { readAccount } from '#lib/server/session.ts'
 import { HeaderEnd } from '#ui/list/header-end.tsx'
 
 const SPLASH_MS = 3000
@@ -17,7 +17,7 @@ export function Component() {
 
   const leave = useEffectEvent(() => {
     if (isHelped.current) return
-    void navigate(readSession() === null ? paths.login() : paths.home(), { replace: true })
+    void navigate(readAccount() === null ? paths.login() : paths.home(), { replace: true })
   })
   useEffect(() => {
     const timer = setTimeout(() => leave(), SPLASH_MS)

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '#lib/text/dates.ts'
 import { errorText } from '#lib/server/api-error.ts'
 import { request } from '#lib/server/http.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/server/session.ts'
+import { useAccount } from '#lib/server/session.ts'
 import { Card } from '#ui/list/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -25,7 +25,7 @@ interface AccountStatusPanelProps {
 /** The member's warnings and suspension, and what a suspended member can still do. */
 export function AccountStatusPanel({ safety, account }: AccountStatusPanelProps) {
   // Logging out takes the session away while this screen is still shown; without a member nothing is asked for.
-  const isMember = useSession() !== null
+  const isMember = useAccount() !== null
   const { data: accountStatus, error, isFetching, refetch } = useQuery({ ...accountStatusQuery(), enabled: isMember })
   if (accountStatus === undefined) {
     if (error === null) return <AccountStatusSkeleton />

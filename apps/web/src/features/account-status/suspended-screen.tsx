@@ -16,7 +16,7 @@ import { RunningTimerCard } from '#features/safety/timer/running-timer-card.tsx'
 import { SosButton } from '#features/safety/timer/sos-button.tsx'
 import { RunningShareCard } from '#features/safety/sharing/running-share-card.tsx'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/server/session.ts'
+import { useAccount } from '#lib/server/session.ts'
 import { Card } from '#ui/list/card.tsx'
 import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
@@ -33,7 +33,7 @@ const RoomsToLeave = lazy(() =>
 
 export function Component() {
   const { t } = useLingui()
-  const userId = useSession()?.userId
+  const userId = useAccount()?.userId
   return (
     <>
       {/* Nothing to go back to: every other screen would lead here again. */}

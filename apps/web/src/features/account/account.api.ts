@@ -1,4 +1,4 @@
-import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
+import type { ConsentType, EmailCodePurpose } from '@honjeo/contract/values/enums'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/server/http.ts'
 
@@ -23,6 +23,12 @@ export const providersQuery = () =>
     queryFn: ({ signal }) => request('GET /api/auth/providers', {}, { signal }),
     staleTime: PROVIDERS_FRESH_MS,
   })
+
+export const beginAsGuest = (body: { consents: { type: ConsentType; agreed: boolean }[]; name?: string }) =>
+  request('POST /api/auth/guests', { body })
+
+/** The server keeps no reason of a guest, who gave it nothing to remember. */
+export const eraseGuest = () => request('DELETE /api/mypage/profile', { body: { reason: 'RARELY_USED' } })
 
 export const logIn = (body: { email: string; password: string }) => request('POST /api/auth/login', { body })
 

@@ -57,7 +57,7 @@ describe.each(Object.entries(TRANSLATIONS))('the privacy text in %s', (_, parts)
 
 /** Where members read of a table of docs/retention.md, by the beginning of a card's title in Korean, or a section's number. */
 const PASSAGES: Record<string, readonly string[]> = {
-  users: ['가입과 프로필', '처음 필요할 때 (선택)', '프로필 (선택)'],
+  users: ['가입과 프로필', '가입 없이 쓰기', '처음 필요할 때 (선택)', '프로필 (선택)'],
   former_nicknames: ['가입과 프로필'],
   consents: ['가입과 프로필'],
   email_codes: ['이메일 인증'],

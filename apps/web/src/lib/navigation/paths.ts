@@ -41,6 +41,10 @@ export const paths = {
   home: () => '/',
   splash: () => '/splash',
   login: (next?: string) => withQuery('/login', { next }),
+  /** The same for a guest, who is otherwise led to what a guest has. */
+  loginOfGuest: (next?: string) => withQuery('/login', { next, guest: 1 }),
+  /** The safety net without an account; with `next`, for what is wanted. */
+  guest: (next?: string) => withQuery('/guest', { next }),
   signUp: () => '/signup',
   findPassword: () => '/find-password',
   profileCreate: () => '/profile/create',

@@ -1,7 +1,7 @@
 import type { Api } from '@honjeo/contract/routes'
 import { REQUEST_TIMEOUT_MS } from '@honjeo/contract/values/limits'
 import { ApiError, noticeSuspension } from './api-error.ts'
-import { readSession, renewAccessToken } from './session.ts'
+import { readAccount, renewAccessToken } from './session.ts'
 import { noteServerTime } from './server-time.ts'
 import type { Failure } from '@honjeo/contract/common'
 import { serverText } from './server-text.ts'
@@ -80,7 +80,7 @@ export function requestFile(path: string, options: Pick<RequestOptions, 'timeout
 
 /** Sends with the member's token, if there is one; after a 401 once more with a fresh one. */
 export async function withSession<T>(sendAs: (accessToken: string | null) => Promise<T>): Promise<T> {
-  const token = readSession()?.accessToken ?? null
+  const token = readAccount()?.accessToken ?? null
   const attempt = (accessToken: string | null) => sendAs(accessToken).catch(rethrowNoticed)
   try {
     return await attempt(token)

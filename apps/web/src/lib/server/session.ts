@@ -7,13 +7,15 @@ export interface Session {
   userId: number
   accessToken: string
   refreshToken: string | null
+  /** Whether it is of a guest: of an account without an address, which has the safety net alone. */
+  isGuest: boolean
 }
 
 /** Changed by this tab, or by another one that shares its storage. */
 export type SessionSource = 'here' | 'elsewhere'
 
 /** Names given by the specification; other tabs and the tests rely on them. */
-const KEYS = { userId: 'userId', accessToken: 'accessToken', refreshToken: 'refreshToken' } as const
+const KEYS = { userId: 'userId', accessToken: 'accessToken', refreshToken: 'refreshToken', isGuest: 'isGuest' } as const
 
 let current: Session | null = load()
 const listeners = new Set<(source: SessionSource) => void>()
@@ -22,11 +24,16 @@ function load(): Session | null {
   const userId = Number(readText(KEYS.userId))
   const accessToken = readText(KEYS.accessToken)
   if (accessToken === null || !Number.isInteger(userId) || userId < 1) return null
-  return { userId, accessToken, refreshToken: readText(KEYS.refreshToken) }
+  return { userId, accessToken, refreshToken: readText(KEYS.refreshToken), isGuest: readText(KEYS.isGuest) !== null }
 }
 
 function isSame(a: Session | null, b: Session | null): boolean {
-  return a?.userId === b?.userId && a?.accessToken === b?.accessToken && a?.refreshToken === b?.refreshToken
+  return (
+    a?.userId === b?.userId &&
+    a?.accessToken === b?.accessToken &&
+    a?.refreshToken === b?.refreshToken &&
+    a?.isGuest === b?.isGuest
+  )
 }
 
 /** Takes over what the device holds; the listeners learn from `source` what changed it. */
@@ -37,13 +44,23 @@ function update(source: SessionSource): void {
   for (const listener of listeners) listener(source)
 }
 
-/** The session as the device holds it now; another tab may have changed it a moment ago. */
-export function readSession(): Session | null {
+/** The session of a member or guest as the device holds it now; another tab may have changed it a moment ago. */
+export function readAccount(): Session | null {
   update('elsewhere')
   return current
 }
 
-export function saveSession(session: { userId: number; accessToken: string; refreshToken: string }): void {
+/** The same of a member; to all but the safety net a guest is a visitor. */
+export function readSession(): Session | null {
+  const session = readAccount()
+  return session?.isGuest === true ? null : session
+}
+
+type NewSession = { userId: number; accessToken: string; refreshToken: string; isGuest?: boolean }
+
+export function saveSession(session: NewSession): void {
+  if (session.isGuest === true) writeText(KEYS.isGuest, 'true')
+  else remove(KEYS.isGuest)
   writeText(KEYS.userId, String(session.userId))
   writeText(KEYS.refreshToken, session.refreshToken)
   writeText(KEYS.accessToken, session.accessToken)
@@ -75,10 +92,16 @@ const snapshot = () => current
 const noSession = () => null
 
 /**
- * Who is signed in on this device, or null, for what is shown. What answers a tap asks `readSession`: a page that the
+ * Which member is signed in on this device, or null, for what is shown. What answers a tap asks `readSession`: a page that the
  * server rendered shows a visitor for a moment.
  */
 export function useSession(): Session | null {
+  const session = useAccount()
+  return session?.isGuest === true ? null : session
+}
+
+/** The same of a member or guest, for the safety net. */
+export function useAccount(): Session | null {
   return useSyncExternalStore(subscribeToSession, snapshot, noSession)
 }
 
@@ -110,12 +133,12 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
 }
 
 async function renew(usedToken: string | null, reissue: Reissue): Promise<string | null> {
-  const session = readSession()
+  const session = readAccount()
   if (session !== null && session.accessToken !== usedToken) return session.accessToken
   if (session === null || session.refreshToken === null) return expire()
   try {
     const tokens = await reissue(session.refreshToken)
-    saveSession({ userId: session.userId, ...tokens })
+    saveSession({ userId: session.userId, isGuest: session.isGuest, ...tokens })
     return tokens.accessToken
   } catch (error) {
     if (!(error instanceof ApiError) || !isRefusal(error.status)) throw error

@@ -3,7 +3,7 @@ import * as failures from '@honjeo/contract/values/error-numbers'
 import { REQUEST_TIMEOUT_MS, STOMP_HEART_BEAT_MS } from '@honjeo/contract/values/limits'
 import { Client, type IFrame, Versions } from '@stomp/stompjs'
 import { renewSession } from '../server/http.ts'
-import { readSession } from '../server/session.ts'
+import { readAccount } from '../server/session.ts'
 import { noticeSuspension } from '../server/api-error.ts'
 import { type StompListener, StompListening } from './stomp-listening.ts'
 import { type ConnectionState, type ConnectionProblem, type StompRefusal, SendError } from './stomp-status.ts'
@@ -184,7 +184,7 @@ export class LiveConnection {
   async #prepare(): Promise<void> {
     this.#change('connecting', this.#status.problem)
     if (this.#refusedToken !== null) await renewSession(this.#refusedToken).catch(() => null)
-    this.#token = readSession()?.accessToken ?? null
+    this.#token = readAccount()?.accessToken ?? null
     if (this.#token === null) this.#stop('NO_TOKEN')
     else this.#client.connectHeaders = { Authorization: `Bearer ${this.#token}` }
   }

@@ -46,9 +46,18 @@ export const ACCOUNT_ERRORS = {
     status: 409,
     message: '얼마 전 탈퇴한 뒤 다시 만든 계정이 있어요. 그 계정으로 로그인해주세요.',
   },
+  ALREADY_SIGNED_UP: { status: 409, message: '이미 가입한 계정이에요. 그대로 쓰시면 돼요.' },
+  GUEST_STILL_WATCHED: {
+    status: 409,
+    message: '켜 둔 타이머나 위치 공유가 있어요. 먼저 끝낸 뒤에 지워주세요.',
+  },
   ACCOUNT_SUSPENDED: {
     status: 403,
     message: '이용이 정지된 계정이에요. 정지 사유를 확인하고 1:1 문의를 남겨주세요.',
+  },
+  SIGN_UP_NEEDED: {
+    status: 403,
+    message: '가입하면 할 수 있어요. 연락처와 켜 둔 타이머는 가입해도 그대로 이어져요.',
   },
   DEMO_LOGIN_FROM_OUTSIDE: {
     status: 403,

@@ -5,7 +5,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
-import { readSession } from '#lib/server/session.ts'
+import { readAccount } from '#lib/server/session.ts'
 import { hasUnsentSafety } from '#lib/device/unsent-safety.ts'
 import { Button } from '#ui/form/button.tsx'
 import { lazyLayer } from '#ui/overlay/dialog.tsx'
@@ -58,7 +58,7 @@ function useLogOut() {
   })
 
   async function logOut() {
-    const userId = readSession()?.userId
+    const userId = readAccount()?.userId
     const isLosing = userId !== undefined && (await hasUnsentSafety(userId))
     const isSure = await confirm({
       title: t`로그아웃할까요?`,

@@ -4,9 +4,9 @@ import { CircleAlert, Languages } from 'lucide-react'
 import { type LoaderFunctionArgs, redirect, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { LANGUAGE_NAMES, type Locale } from '#lib/text/locales.ts'
-import { nextPath, readLoggedOut } from '#lib/navigation/login-state.ts'
+import { nextPath, ownPath, readLoggedOut } from '#lib/navigation/login-state.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { readSession } from '#lib/server/session.ts'
+import { readAccount, readSession } from '#lib/server/session.ts'
 import { buttonClass, LinkButton } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { cx } from '#ui/cx.ts'
@@ -18,7 +18,11 @@ import { LoginForm } from './login-form.tsx'
 import { HeaderEnd } from '#ui/list/header-end.tsx'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readSession() === null ? null : redirect(nextPath(new URL(request.url).searchParams))
+  const { searchParams: search } = new URL(request.url)
+  if (readSession() !== null) return redirect(nextPath(search))
+  // What a guest taps that needs an account leads here, as it does for visitors; who comes on purpose says so.
+  const isGuest = readAccount() !== null && !search.has('guest')
+  return isGuest ? redirect(paths.guest(ownPath(search.get('next')) ?? undefined)) : null
 }
 
 export function Component() {

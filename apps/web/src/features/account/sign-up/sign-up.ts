@@ -2,6 +2,7 @@ import type { SignUp } from '@honjeo/contract/auth'
 import { CONSENT_TYPES, type ConsentType } from '@honjeo/contract/values/enums'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { request } from '#lib/server/http.ts'
+import { readAccount } from '#lib/server/session.ts'
 import * as failures from '@honjeo/contract/values/error-numbers'
 import { type ProfileMessages, profileMessages } from '../profile/profile-problems.ts'
 import { answersOf, isComplete, type ProfileState } from '../profile/profile-store.ts'
@@ -26,7 +27,11 @@ export function signUpBody({ proof, password, agreed, draft }: SignUpParts): Sig
   }
 }
 
-export const signUp = (body: SignUp) => request('POST /api/auth/signup', { body })
+/** A guest keeps the account, and so contacts and what runs. */
+export const signUp = (body: SignUp) =>
+  readAccount()?.isGuest === true
+    ? request('POST /api/account/sign-up', { body })
+    : request('POST /api/auth/signup', { body })
 
 /** Where a refused sign-up leads back to, and the words for there. */
 type SignUpFailure =

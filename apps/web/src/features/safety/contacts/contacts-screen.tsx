@@ -9,8 +9,8 @@ import { errorText, isRefusal } from '#lib/server/api-error.ts'
 import { formatListTime } from '#lib/text/dates.ts'
 import { keepCopy, readCopy } from '#lib/device/kept-copy.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/server/session.ts'
-import { Button } from '#ui/form/button.tsx'
+import { useAccount } from '#lib/server/session.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { EmergencyNote } from '../emergency-calls.tsx'
@@ -28,7 +28,7 @@ import { useContactActs } from './use-contact-acts.ts'
 
 export function Component() {
   const { t } = useLingui()
-  const userId = useSession()?.userId
+  const userId = useAccount()?.userId
   return (
     <>
       <PageHeader title={t`신뢰 연락처`} back={{ fallback: paths.safetyCheck() }} right={<CallLinks />} />
@@ -66,6 +66,7 @@ function ContactList({ userId }: { userId: number }) {
   const [isLinkOpen, setLinkOpen] = useState(false)
   const { contacts, awaySince, error, failureReason, isFetching, refetch } = useContacts(userId)
   const acts = useContactActs()
+  const isGuest = useAccount()?.isGuest === true
   if (contacts === undefined) {
     if (error === null) return <RowSkeletons count={2} />
     return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -78,14 +79,21 @@ function ContactList({ userId }: { userId: number }) {
       <Button icon={<Link2 aria-hidden="true" size={18} />} disabled={isReadOnly} onClick={() => setLinkOpen(true)}>
         {t`링크로 부탁하기`}
       </Button>
-      <Button
-        variant="secondary"
-        icon={<UserRoundPlus aria-hidden="true" size={18} />}
-        disabled={isReadOnly}
-        onClick={() => setAddOpen(true)}
-      >
-        {t`메일이나 닉네임으로 추가하기`}
-      </Button>
+      {/* The server writes to no one for a guest. */}
+      {isGuest ? (
+        <LinkButton variant="secondary" to={paths.guest(paths.trustedContacts())}>
+          {t`메일이나 닉네임으로 추가하기`}
+        </LinkButton>
+      ) : (
+        <Button
+          variant="secondary"
+          icon={<UserRoundPlus aria-hidden="true" size={18} />}
+          disabled={isReadOnly}
+          onClick={() => setAddOpen(true)}
+        >
+          {t`메일이나 닉네임으로 추가하기`}
+        </Button>
+      )}
     </div>
   )
   return (

@@ -1,7 +1,7 @@
-import { useSession } from '#lib/server/session.ts'
+import { useAccount } from '#lib/server/session.ts'
 import { SosButton } from '../timer/sos-button.tsx'
 
 /** Alerts a member's contacts at once, when the siren has been stopped; a visitor has none. */
 export function AlertAfterSiren() {
-  return useSession() && <SosButton />
+  return useAccount() && <SosButton />
 }

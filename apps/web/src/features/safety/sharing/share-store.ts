@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { readDraft, removeDraft, writeDraft } from '#lib/device/drafts.ts'
 import type { PositionProblem } from '#lib/position/geolocation.ts'
 import { forgetCopy, keepCopy, readCopy } from '#lib/device/kept-copy.ts'
-import { readSession, subscribeToSession } from '#lib/server/session.ts'
+import { readAccount, subscribeToSession } from '#lib/server/session.ts'
 import { ENDING_SHARE } from '#lib/device/unsent-safety.ts'
 
 /** A share that runs, as far as this device must know it without a network. */
@@ -64,7 +64,7 @@ const { getState, setState } = useShareStore
 
 /** Takes over what the device has kept of the member who is signed in. */
 function followMember(): void {
-  const userId = readSession()?.userId ?? null
+  const userId = readAccount()?.userId ?? null
   if (userId === getState().userId) return
   const kept =
     userId === null ? { own: null, endingId: null } : { own: readOwnShare(userId), endingId: readEnding(userId) }

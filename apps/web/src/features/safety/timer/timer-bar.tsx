@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { AlarmClock, TriangleAlert } from 'lucide-react'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/server/session.ts'
+import { useAccount } from '#lib/server/session.ts'
 import { lengthText } from '#lib/text/numbers.ts'
 import { useServerNow } from '#lib/server/server-time.ts'
 import { RunningBar } from '../running-bar.tsx'
@@ -14,7 +14,7 @@ const SECOND_MS = 1000
 
 /** Says on every screen that a timer runs; as long as it is shown, it rings at the time, and what waits is sent. */
 export function TimerBar() {
-  const userId = useSession()?.userId
+  const userId = useAccount()?.userId
   return userId === undefined ? null : <Bar userId={userId} />
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/server/session.ts'
+import { useAccount } from '#lib/server/session.ts'
 import { timerTitle } from '#lib/server/server-text.ts'
 import { Card } from '#ui/list/card.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
@@ -24,7 +24,7 @@ import { useCurrentTimer } from './use-timer.ts'
 
 export function Component() {
   const { t } = useLingui()
-  const userId = useSession()?.userId
+  const userId = useAccount()?.userId
   return (
     <>
       <PageHeader title={t`귀가 타이머`} back={{ fallback: paths.safetyCheck() }} right={<CallLinks />} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/server/session.ts'
+import { useAccount } from '#lib/server/session.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
@@ -23,7 +23,7 @@ const WalkForm = lazy(() => import('./walk-form.tsx').then((module) => ({ defaul
 
 export function Component() {
   const { t } = useLingui()
-  const userId = useSession()?.userId
+  const userId = useAccount()?.userId
   return (
     <>
       <PageHeader title={t`숙소까지 함께`} back={{ fallback: paths.safetyCheck() }} right={<CallLinks />} />

@@ -2,7 +2,7 @@ import type { Position } from '@honjeo/contract/values/geo'
 import { create } from 'zustand'
 import { forgetCopy, keepCopy, readCopy } from '#lib/device/kept-copy.ts'
 import type { DeviceFix } from '#lib/position/geolocation.ts'
-import { readSession, subscribeToSession } from '#lib/server/session.ts'
+import { readAccount, subscribeToSession } from '#lib/server/session.ts'
 import type { Course } from './course.ts'
 
 /** What the member is asked, and since when by the device's clock. */
@@ -101,7 +101,7 @@ function readLodging(userId: number): Position | null {
 
 /** Takes over what the device has kept of the member who is signed in. */
 function followMember(): void {
-  const userId = readSession()?.userId ?? null
+  const userId = readAccount()?.userId ?? null
   if (userId === getState().userId) return
   setState({
     userId,

@@ -7,6 +7,7 @@ import {
   EMAIL_CODE_TTL_SECONDS,
   ENDED_SESSIONS_KEPT,
   FORMER_MEMBER_DAYS,
+  GUEST_KEEP_DAYS,
   HOURS_DOUBT_KEEP_DAYS,
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
@@ -56,6 +57,20 @@ export const COLLECTED: Section = {
         ['Data', 'Profile picture, a one-line bio, languages you speak, how many solo trips you made before'],
         ['Used for', 'Introducing you to other travelers'],
         ['Kept', 'Until you delete it or close your account'],
+      ],
+    },
+    {
+      title: 'Without signing up',
+      facts: [
+        [
+          'Data',
+          'What you agreed to, a name that Honjeo makes up, and the name shown to contacts if you gave one. No email, password, gender or date of birth is asked for.',
+        ],
+        ['Used for', 'Return timers, trusted contacts, location sharing. If you sign up, all of it goes on.'],
+        [
+          'Kept',
+          `Until you erase it. If no timer or shared location is running and you have not come back for ${GUEST_KEEP_DAYS} days, all of it is erased.`,
+        ],
       ],
     },
     {

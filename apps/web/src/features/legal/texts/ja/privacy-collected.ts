@@ -7,6 +7,7 @@ import {
   EMAIL_CODE_TTL_SECONDS,
   ENDED_SESSIONS_KEPT,
   FORMER_MEMBER_DAYS,
+  GUEST_KEEP_DAYS,
   HOURS_DOUBT_KEEP_DAYS,
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
@@ -56,6 +57,20 @@ export const COLLECTED: Section = {
         ['情報', 'プロフィール写真、ひとこと紹介、話す言語、これまでのひとり旅の回数'],
         ['使い道', '他の旅行者に自分を紹介すること'],
         ['保管', '削除するか退会するまで'],
+      ],
+    },
+    {
+      title: '登録せずに使う',
+      facts: [
+        [
+          '情報',
+          '同意の記録、ホンジョが付けた名前、入力した場合は連絡先に表示する名前。メールアドレス、パスワード、性別、生年月日は受け取りません。',
+        ],
+        ['使い道', '帰宅タイマー、信頼連絡先、位置情報の共有。登録するとそのまま引き継がれます。'],
+        [
+          '保管',
+          `消去するまで。動いているタイマーや位置情報の共有がなく、${GUEST_KEEP_DAYS}日間利用がなければすべて消去します。`,
+        ],
       ],
     },
     {

@@ -7,6 +7,7 @@ import {
   EMAIL_CODE_TTL_SECONDS,
   ENDED_SESSIONS_KEPT,
   FORMER_MEMBER_DAYS,
+  GUEST_KEEP_DAYS,
   HOURS_DOUBT_KEEP_DAYS,
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
@@ -54,6 +55,20 @@ export const COLLECTED: Section = {
         ['정보', '프로필 사진, 한 줄 소개, 말하는 언어, 전에 다녀온 혼행 횟수'],
         ['쓰는 곳', '다른 여행자에게 나를 소개하기'],
         ['보관', '지우거나 탈퇴할 때까지'],
+      ],
+    },
+    {
+      title: '가입 없이 쓰기',
+      facts: [
+        [
+          '정보',
+          '동의한 기록, 혼저가 지은 이름, 적었다면 연락처에 보일 이름. 이메일, 비밀번호, 성별, 생년월일은 받지 않습니다.',
+        ],
+        ['쓰는 곳', '귀가 타이머, 신뢰 연락처, 위치 공유. 가입하면 그대로 이어집니다.'],
+        [
+          '보관',
+          `지울 때까지. 켜 둔 타이머나 위치 공유가 없고 ${GUEST_KEEP_DAYS}일 동안 다시 오지 않으면 모두 지웁니다.`,
+        ],
       ],
     },
     {

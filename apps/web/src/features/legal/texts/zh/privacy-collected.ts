@@ -7,6 +7,7 @@ import {
   EMAIL_CODE_TTL_SECONDS,
   ENDED_SESSIONS_KEPT,
   FORMER_MEMBER_DAYS,
+  GUEST_KEEP_DAYS,
   HOURS_DOUBT_KEEP_DAYS,
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
@@ -53,6 +54,14 @@ export const COLLECTED: Section = {
         ['信息', '头像、一句话介绍、会说的语言、以前独自旅行的次数'],
         ['用途', '向其他旅行者介绍自己'],
         ['保存', '至删除或注销账号为止'],
+      ],
+    },
+    {
+      title: '不注册使用',
+      facts: [
+        ['信息', '同意记录、Honjeo 起的名字，以及填写时向联系人显示的姓名。不收集邮箱、密码、性别和出生日期。'],
+        ['用途', '平安返回计时器、信任联系人、位置共享。注册后会原样延续。'],
+        ['保存', `至您清除为止。若没有正在运行的计时器或位置共享，且 ${GUEST_KEEP_DAYS} 天未再使用，则全部清除。`],
       ],
     },
     {

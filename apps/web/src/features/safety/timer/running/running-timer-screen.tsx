@@ -1,7 +1,7 @@
 import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { paths, useRouteId } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/server/session.ts'
+import { useAccount } from '#lib/server/session.ts'
 import { BottomBar, PageHeader } from '#ui/list/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -15,7 +15,7 @@ import { AlertedContacts, TripFacts } from './alerted-contacts.tsx'
 export function Component() {
   const { t } = useLingui()
   const checkInId = useRouteId('checkInId')
-  const userId = useSession()?.userId
+  const userId = useAccount()?.userId
   return (
     <>
       <PageHeader title={t`귀가 타이머`} back={{ fallback: paths.safetyCheck() }} right={<CallLinks />} />

@@ -8,10 +8,11 @@ import { isPushOn } from '#features/notifications/push/push-device.ts'
 import { formatListTime, formatTime } from '#lib/text/dates.ts'
 import { lengthText } from '#lib/text/numbers.ts'
 import { useServerNow } from '#lib/server/server-time.ts'
+import { useAccount } from '#lib/server/session.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { BottomBar } from '#ui/list/page-header.tsx'
-import { Button, buttonClass } from '#ui/form/button.tsx'
+import { Button, buttonClass, LinkButton } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { KeptNotice, type KeptNoticeProps } from '#features/kept/kept-notice.tsx'
 import { TextLink } from '#ui/list/links.tsx'
@@ -73,6 +74,7 @@ export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry 
         </HelpNow>
         <AlarmCard timer={timer} />
         <PushHint />
+        <SaveOffer />
         {!isOverdue && <AlertedContacts timer={timer} />}
         <PositionCard timer={timer} />
         <TripFacts timer={timer} />
@@ -107,6 +109,21 @@ export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry 
       </BottomBar>
       <PinDialog {...ending.pinDialog} />
     </>
+  )
+}
+
+/** For a guest, whose timer runs: what they have is lost with this browser's storage. */
+function SaveOffer() {
+  const { t } = useLingui()
+  if (useAccount()?.isGuest !== true) return null
+  return (
+    <Tinted tone="plain" className="space-y-3">
+      <h2 className="text-lg font-bold">{t`저장해둘까요?`}</h2>
+      <p className="text-basalt-700">
+        {t`가입하면 휴대폰을 바꿔도 연락처와 타이머를 다시 열 수 있어요. 지금 도는 타이머는 그대로 가요.`}
+      </p>
+      <LinkButton variant="secondary" fullWidth to={paths.signUp()}>{t`가입하고 저장하기`}</LinkButton>
+    </Tinted>
   )
 }
 

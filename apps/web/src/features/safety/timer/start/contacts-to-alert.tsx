@@ -3,6 +3,7 @@ import { CONTACTS_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { BellRing, Link2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Card } from '#ui/list/card.tsx'
@@ -79,10 +80,13 @@ const SendLinkSheet = lazyLayer(() =>
   import('../../contacts/send-link-sheet.tsx').then((module) => module.SendLinkSheet),
 )
 
+const asksByLink = (state: unknown) => typeof state === 'object' && state !== null && 'asksByLink' in state
+
 /** No contact is reached yet: how one gets one within a minute, and that a timer of one's own can start at once. */
 function NoContacts({ contacts }: { contacts: readonly TrustedContact[] }) {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
+  // A guest who has just begun came for this.
+  const [isOpen, setOpen] = useState(asksByLink(useLocation().state) && contacts.length === 0)
   const waiting = contacts.find(({ byLink }) => byLink !== null && byLink.device === null)
   const unproven = contacts.find(({ status, byLink }) => status === 'CONFIRMED' && byLink !== null)
   const isFull = contacts.length >= CONTACTS_MAX && waiting === undefined
