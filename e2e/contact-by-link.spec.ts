@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, listen, shot } from './fixtures.ts'
 import { subscribeAs, test } from './push-server.ts'
-import { memberPhone } from './trusted-contacts.ts'
+import { openPhone } from './phones.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/**
- * What both people touch from the home screen of a member to the running timer, with the browser's own question about
- * notifications; who has no account signs up first (`taps.spec.ts`).
- */
+/** What both people touch from the first open to the running timer, with the browser's own question about notifications. */
 const TAPS_MAX = 8
 /** For both, the server and two browsers; people read as well. */
 const WITHIN_MS = 90_000
@@ -23,8 +20,8 @@ async function linkIn(page: Page): Promise<string> {
 test(
   'a timer runs on the first evening: the contact scans a code, agrees and hears a test alarm',
   { tag: '@whole-browser' },
-  async ({ page: mother, context, browser, request, service, complaints }) => {
-    const { page: newcomer } = await memberPhone(browser, request, complaints)
+  async ({ page: mother, context, browser, service, complaints }) => {
+    const newcomer = listen((await openPhone(browser)).page, complaints)
     let taps = 0
     async function tap(target: Locator) {
       await target.click()
@@ -32,11 +29,13 @@ test(
     }
     const began = Date.now()
     await newcomer.goto('/')
-    await tap(newcomer.getByRole('link', { name: '혼행 체크' }))
+    await expect(newcomer).toHaveURL(/\/login$/)
+    await tap(newcomer.getByRole('button', { name: '도움 받기' }))
     await tap(newcomer.getByRole('link', { name: /^귀가 타이머/ }))
-    await expect(newcomer.getByRole('button', { name: '나만의 타이머 켜기' })).toBeEnabled()
-    await shot(newcomer, 'timer-without-contact')
-    await tap(newcomer.getByRole('button', { name: '링크로 부탁하기' }))
+    await expect(newcomer).toHaveURL(/\/guest\?next=/)
+    await shot(newcomer, 'guest-begins')
+    await tap(newcomer.getByRole('button', { name: '동의하고 시작하기' }))
+    // Whom to alert comes next, by itself.
     await tap(newcomer.getByRole('button', { name: '링크 만들기' }))
     await expect(newcomer.getByRole('img', { name: '신뢰 연락처 부탁 링크의 QR 코드' })).toBeVisible()
     await shot(newcomer, 'link-to-pass-on')
@@ -63,6 +62,13 @@ test(
     await expect(newcomer.getByRole('region', { name: '신뢰 연락처' })).toContainText('가족')
     expect(taps).toBeLessThanOrEqual(TAPS_MAX)
     expect(Date.now() - began).toBeLessThan(WITHIN_MS)
+    await expect(newcomer.getByRole('heading', { name: '저장해둘까요?' })).toBeVisible()
+    await shot(newcomer, 'guest-timer')
+    await newcomer.goto('/cart')
+    await expect(newcomer.getByText('가입하면 할 수 있어요.')).toBeVisible()
+    await newcomer.getByRole('button', { name: '다른 계정으로 로그인하기' }).click()
+    await expect(newcomer.getByRole('dialog')).toContainText('타이머는 계속 가고')
+    await shot(newcomer, 'guest-logs-in')
 
     // The link is of no use to others, who read so in the language of their browser, or else in the one its sender chose.
     for (const [locale, heading] of [

@@ -66,7 +66,8 @@ function askEarly(addresses: readonly string[]): void {
 /** A browser may forbid pages to keep anything. */
 function readToken(): string | null {
   try {
-    return localStorage.getItem('accessToken')
+    // To what is asked early here a guest is a visitor.
+    return localStorage.getItem('isGuest') === null ? localStorage.getItem('accessToken') : null
   } catch {
     return null
   }

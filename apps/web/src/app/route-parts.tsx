@@ -59,8 +59,9 @@ export const requireSession: MiddlewareFunction = ({ request }, next) => {
   throw redirect(readAccount() === null ? paths.login(wantedIn(request)) : paths.guest(wantedIn(request)))
 }
 
-/** The same for a screen of the safety net, which no one has to sign up for. */
+/** The same for a screen that is a guest's as well. No one has to sign up for the safety net, so that a visitor begins as a guest. */
 export const requireAccount: MiddlewareFunction = ({ request }, next) => {
   if (readAccount() !== null) return next()
-  throw redirect(paths.guest(wantedIn(request)))
+  const wanted = wantedIn(request)
+  throw redirect(wanted.startsWith(paths.safetyCheck()) ? paths.guest(wanted) : paths.login(wanted))
 }

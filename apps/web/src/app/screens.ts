@@ -253,7 +253,7 @@ export const memberScreens: Screen[] = [
   },
 ]
 
-/** For members and guests; a visitor begins as a guest, or logs in. */
+/** For members and guests; a visitor begins as a guest where it is about safety, and else logs in. */
 export const guestScreens: Screen[] = [
   {
     path: '/safety-check/timer',

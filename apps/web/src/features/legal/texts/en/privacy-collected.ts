@@ -66,7 +66,7 @@ export const COLLECTED: Section = {
           'Data',
           'What you agreed to, a name that Honjeo makes up, and the name shown to contacts if you gave one. No email, password, gender or date of birth is asked for.',
         ],
-        ['Used for', 'Return timers, trusted contacts, location sharing. If you sign up, all of it goes on.'],
+        ['Used for', 'Safe-return timers, trusted contacts, location sharing. If you sign up, all of it goes on.'],
         [
           'Kept',
           `Until you erase it. If no timer or shared location is running and you have not come back for ${GUEST_KEEP_DAYS} days, all of it is erased.`,
