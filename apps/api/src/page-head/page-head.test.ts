@@ -83,7 +83,7 @@ describe('the page of a place', () => {
     expect(first.headers).toMatchObject({
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringMatching(/^default-src 'none';script-src 'self';/),
+      'content-security-policy': expect.stringMatching(/^default-src 'none';script-src 'self' 'sha256-[^ ;]+';/),
     })
     const again = await get(PLACE, { 'if-none-match': String(first.headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
