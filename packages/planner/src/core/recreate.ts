@@ -7,6 +7,12 @@ import { drawWeighted } from './weighted.ts'
 /** By what the open vertices are inserted one after the other, the highest first. */
 type Order = (vertex: number) => number
 
+/** How often each of the orders is drawn, the last of which is made on the way: what brings most for the time it takes goes first. */
+const USUAL_WEIGHTS = [4, 2, 3, 1, 2]
+/** That order comes near to a good solution in fewer rounds, and later finds fewer ways out of one. */
+const FIRST_WEIGHTS = [1, 1, 1, 0, 6]
+const FIRST_RUNS = 4000
+
 /** How often costs count in part only; see `Insertions.costShare`. */
 const CHANCE_OF_CREDIT = 0.3
 
@@ -18,8 +24,7 @@ export class Recreate {
   private readonly random: Random
   private readonly key: Float64Array
   private readonly orders: Order[]
-  /** The number of the orders, and of the one that is made on the way. */
-  private readonly weights = [4, 2, 3, 1, 2]
+  private runs = 0
 
   constructor(model: Model, state: State, insertions: Insertions, random: Random) {
     this.model = model
@@ -48,7 +53,7 @@ export class Recreate {
   run(): void {
     const { model, insertions, random } = this
     insertions.costShare = model.hasCosts && random.unit() < CHANCE_OF_CREDIT ? random.unit() : 1
-    const order = this.orders[drawWeighted(this.weights, random)]
+    const order = this.orders[drawWeighted(this.runs++ < FIRST_RUNS ? FIRST_WEIGHTS : USUAL_WEIGHTS, random)]
     if (order === undefined) this.byRatio()
     else this.inOrder(order)
   }
