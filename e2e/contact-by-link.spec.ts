@@ -67,7 +67,7 @@ test(
     await newcomer.goto('/cart')
     await expect(newcomer.getByText('가입하면 할 수 있어요.')).toBeVisible()
     await newcomer.getByRole('button', { name: '다른 계정으로 로그인하기' }).click()
-    await expect(newcomer.getByRole('dialog')).toContainText('타이머는 계속 가고')
+    await expect(newcomer.getByRole('alertdialog')).toContainText('타이머는 계속 가고')
     await shot(newcomer, 'guest-logs-in')
 
     // The link is of no use to others, who read so in the language of their browser, or else in the one its sender chose.
