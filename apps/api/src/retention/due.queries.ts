@@ -6,7 +6,6 @@ import {
   DELETED_KEEP_DAYS,
   FORMER_CASE_KEEP_DAYS,
   FORMER_RECEIPT_KEEP_DAYS,
-  GUEST_KEEP_DAYS,
   HOURS_DOUBT_KEEP_DAYS,
   IDEMPOTENCY_KEEP_HOURS,
   NOTIFICATION_KEEP_DAYS,
@@ -21,6 +20,7 @@ import {
   SHARE_KEEP_DAYS,
   WITHDRAWAL_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
+import { GUEST_KEEP_DAYS } from '@honjeo/contract/values/request-limits'
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'

@@ -326,8 +326,6 @@ export const WITHDRAWAL_DETAIL_MAX = 500
 // Erasure
 /** How long deleted content is kept, so that it can still be reported. */
 export const DELETED_KEEP_DAYS = 30
-/** How long a guest is kept who does not come back, and has nothing running. */
-export const GUEST_KEEP_DAYS = 30
 /** How long a room with its conversation is kept after the meeting. */
 export const ROOM_KEEP_DAYS = 180
 /** Notifications quote titles of posts and rooms, so they are kept no longer than those. */

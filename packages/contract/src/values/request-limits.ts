@@ -52,6 +52,9 @@ export const REQUEST_LIMITS = {
   file: { member: perSecond(500, 5000), visitor: perSecond(500, 5000) },
 } as const satisfies Record<string, RequestLimit>
 
+/** How long a guest is kept who does not come back, and has nothing running: with `ATTEMPT_LIMITS.guest` it bounds how many there are. */
+export const GUEST_KEEP_DAYS = 30
+
 /** So many within a window that begins with the first. */
 export interface AttemptLimit {
   count: number

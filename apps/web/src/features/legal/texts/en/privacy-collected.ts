@@ -7,7 +7,6 @@ import {
   EMAIL_CODE_TTL_SECONDS,
   ENDED_SESSIONS_KEPT,
   FORMER_MEMBER_DAYS,
-  GUEST_KEEP_DAYS,
   HOURS_DOUBT_KEEP_DAYS,
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
@@ -17,6 +16,7 @@ import {
   ROOM_KEEP_DAYS,
   SESSION_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
+import { GUEST_KEEP_DAYS } from '@honjeo/contract/values/request-limits'
 import type { Section } from '../../legal-text.ts'
 import { SAFETY_DATA } from './privacy-safety.ts'
 
