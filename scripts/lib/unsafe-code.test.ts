@@ -35,6 +35,7 @@ it('CODE-raw: raw SQL is only where its words are our own', () => {
     'help-points/help-points.queries.ts',
     'home/home.queries.ts',
     'places/search.queries.ts',
+    'plans/plans.queries.ts',
     'programs/tourapi/places.queries.ts',
   ])
 })

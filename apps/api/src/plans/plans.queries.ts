@@ -23,7 +23,7 @@ const { planId: _planId, ...spotColumns } = getTableColumns(planSpots)
 const spotsInOrder = sql<SpotRow[]>`(select coalesce(json_agg(json_build_object(${sql.join(
   Object.entries(spotColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
   sql`, `,
-)}) order by ${planSpots.dayIndex}, ${planSpots.position}), '[]') from ${planSpots} where ${planSpots.planId} = ${sql.raw('plans.id')})`
+)}) order by ${planSpots.dayIndex}, ${planSpots.position}), '[]') from ${planSpots} where ${planSpots.planId} = ${plans}.${sql.identifier('id')})`
 
 const selectPlan = (db: Db, where: SQL) =>
   db
