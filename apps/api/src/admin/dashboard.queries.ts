@@ -32,7 +32,8 @@ export async function findTotals(db: Db, now: Date): Promise<Totals> {
     (select ${isoUtc(sql`min(created_at)`)} from ${OPEN_REPORTS}) as "oldestOpenReportAt",
     (select count(*)::int from ${OPEN_INQUIRIES}) as "openInquiries",
     (select ${isoUtc(sql`min(created_at)`)} from ${OPEN_INQUIRIES}) as "oldestOpenInquiryAt",
-    (select count(*)::int from ${users} where ${isMember}) as members,
+    -- Two indexes answer it; members alone would take a look at each row.
+    ((select count(*)::int from ${users}) - (select count(*)::int from ${users} where email is null)) as members,
     (select count(*)::int from ${users} where suspended_until is not null and suspended_until > ${at}) as "suspendedMembers",
     (select count(*)::int from ${chatRooms}
       where scheduled_at > ${at} and participant_count > 0 and ${isVisibleRoom} and ${isKnownToStaff}) as "openRooms"`)

@@ -65,7 +65,7 @@ const WRITES: Record<string, Write> = {
 }
 const OTHER_POSTS: Record<string, string> = {
   'a session or a proof, which a second try renews':
-    '/api/auth/email-codes /api/auth/email-codes/verify /api/auth/login /api/auth/reissue /api/auth/signup /api/auth/password /api/auth/check-password ' +
+    '/api/auth/email-codes /api/auth/email-codes/verify /api/auth/login /api/auth/reissue /api/auth/signup /api/auth/guests /api/account/sign-up /api/auth/password /api/auth/check-password ' +
     '/api/auth/kakao/session /api/account/kakao /api/account/identity/checks /api/account/identity/result /api/admin/proof /api/admin/authenticator ' +
     '/api/admin/authenticator/confirm /api/admin/authenticator/recovery-codes',
   'a state, which is the same after a second try':

@@ -31,11 +31,20 @@ export interface BuiltWeb {
   hashes: SecurityOptions['pageHashes']
 }
 
-const hashAll = (html: string, elements: RegExp) =>
-  Array.from(html.matchAll(elements), ([, text = '']) => {
-    const hash = createHash('sha256').update(text).digest('base64')
-    return `'sha256-${hash}'`
-  })
+function hashOf(text: string): string {
+  const hash = createHash('sha256').update(text).digest('base64')
+  return `'sha256-${hash}'`
+}
+
+/** Hashes of the script that names the app; of none where the page has no such script, or only a file's. */
+function hashScripts(html: string): string[] {
+  const [, rest = ''] = html.split(' data-app=')
+  const text = rest.slice(rest.indexOf('>') + 1, Math.max(rest.indexOf('</script>'), 0))
+  return text === '' ? [] : [hashOf(text)]
+}
+
+const hashStyles = (html: string) =>
+  Array.from(html.matchAll(/<style>([^<]*)<\/style>/g), ([, text = '']) => hashOf(text))
 
 /**
  * Lists the files of a build. Compressed copies are served in place of what they were made of, and source maps are for
@@ -116,10 +125,7 @@ export function readBuiltWeb(dir: string | null): BuiltWeb | null {
     pageAt: (path, language) => pages[language].pageAt(path),
     renderedPageAt: (path, language) => pages[language].renderedPageAt(path),
     manifest: createManifests(join(dir, MANIFEST)),
-    hashes: {
-      scripts: hashAll(html, /<script [^>]*data-app=[^>]*>(.+?)<\/script>/gs),
-      styles: hashAll(html, /<style>([^<]*)<\/style>/g),
-    },
+    hashes: { scripts: hashScripts(html), styles: hashStyles(html) },
   }
 }
 
