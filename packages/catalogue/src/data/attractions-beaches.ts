@@ -12,7 +12,7 @@ export const beaches: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '절벽 아래 활처럼 휜 모래사장에 파도가 힘차게 밀려와요. 서핑하는 사람이 많아 모래에 앉아 구경하는 것만으로 시간이 흘러요. 물살이 센 날이 있으니 혼자 들어갈 때는 안전요원이 있는 구역을 지켜 주세요.',
+      '절벽 아래 활처럼 휜 모래사장에 파도가 힘차게 밀려와요. 서핑하기 좋은 바다라 모래에 앉아 구경하는 것만으로 시간이 흘러요. 물살이 센 날이 있으니 혼자 들어갈 때는 안전요원이 있는 구역을 지켜 주세요.',
     openTime: '상시 개방',
     restDate: null,
     parking: '주차장 있음',
@@ -34,7 +34,7 @@ export const beaches: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '협재와 나란히 있지만 조금 더 한적한 바다예요. 물이 빠지면 발목 높이의 웅덩이가 넓게 생겨 하늘이 그대로 비쳐요. 야자수 아래 벤치에 앉아 비양도를 바라보며 쉬어 가세요.',
+      '협재와 나란히 이어진 바다예요. 물이 빠지면 발목 높이의 웅덩이가 넓게 생겨 하늘이 그대로 비쳐요. 야자수 아래 벤치에 앉아 비양도를 바라보며 쉬어 가세요.',
     openTime: '상시 개방',
     restDate: null,
     parking: null,
@@ -100,7 +100,7 @@ export const beaches: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '모래 위로 차가운 용천수가 솟아 바다에서 나온 뒤 바로 몸을 씻던 해변이에요. 한담까지 바닷가 산책길이 이어져 왕복 한 시간이면 다녀와요. 파도가 잔잔한 날에는 혼자 온 서퍼도 자주 보여요.',
+      '모래 위로 차가운 용천수가 솟아 바다에서 나온 뒤 바로 몸을 씻던 해변이에요. 한담까지 바닷가 산책길이 이어져 왕복 한 시간이면 다녀와요. 처음이라면 파도가 잔잔한 날을 고르세요.',
     openTime: '상시 개방',
     restDate: null,
     parking: null,
@@ -153,7 +153,7 @@ export const beaches: readonly CataloguePlace[] = [
     months: [6, 7, 8, 9],
     soloScore: 88,
     scene: 'beach',
-    keywords: ['해변', '풍력발전기', '한적한 바다'],
+    keywords: ['해변', '풍력발전기', '풍차 바다'],
   },
   {
     contentId: 128794,

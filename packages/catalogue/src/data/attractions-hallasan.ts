@@ -34,7 +34,7 @@ export const hallasan: readonly CataloguePlace[] = [
     tel: null,
     homepage: 'https://visithalla.jeju.go.kr',
     overview:
-      '백록담까지 오르는 가장 긴 탐방로가 시작되는 곳이에요. 정상에 가려면 미리 예약해야 하고, 왕복 아홉 시간쯤 걸려 새벽에 출발하는 사람이 많아요. 길이 완만해 혼자 자기 속도로 걷기 좋지만 통제 시각은 꼭 지켜야 해요.',
+      '백록담까지 오르는 가장 긴 탐방로가 시작되는 곳이에요. 정상에 가려면 미리 예약해야 하고, 왕복 아홉 시간쯤 걸리니 일찍 출발하세요. 길이 완만해 혼자 자기 속도로 걷기 좋지만 통제 시각은 꼭 지켜야 해요.',
     openTime: null,
     restDate: null,
     parking: '주차장 있음',
@@ -55,7 +55,7 @@ export const hallasan: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '한라산 허리를 넘는 도로 가장 높은 곳에 있는 습지예요. 나무 데크를 따라 20분이면 한 바퀴를 돌아요. 겨울에는 눈꽃을 보러 오는 사람이 많고, 도로가 얼면 통제되니 버스 운행을 먼저 확인하세요.',
+      '한라산 허리를 넘는 도로 가장 높은 곳에 있는 습지예요. 나무 데크를 따라 20분이면 한 바퀴를 돌아요. 겨울에는 눈꽃을 볼 수 있고, 도로가 얼면 통제되니 버스 운행을 먼저 확인하세요.',
     openTime: '상시 개방',
     restDate: null,
     parking: null,

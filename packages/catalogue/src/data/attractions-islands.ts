@@ -97,7 +97,7 @@ export const islands: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '제주항에서 배로 한 시간 넘게 나가야 만나는 섬 무리예요. 봉우리를 잇는 올레길이 오르내려 하루 묵으며 걷는 사람이 많아요. 파도에 따라 배편이 자주 바뀌니 돌아오는 날을 넉넉히 비워 두세요.',
+      '제주항에서 배로 한 시간 넘게 나가야 만나는 섬 무리예요. 봉우리를 잇는 올레길이 오르내려 하루 묵으며 걸어도 좋아요. 파도에 따라 배편이 자주 바뀌니 돌아오는 날을 넉넉히 비워 두세요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -298,7 +298,7 @@ export const oreums: readonly CataloguePlace[] = [
     months: [10, 11],
     soloScore: 79,
     scene: 'oreum',
-    keywords: ['쌍둥이 샘', '한적한 오름', '이시돌', '능선'],
+    keywords: ['쌍둥이 샘', '목장 오름', '이시돌', '능선'],
   },
   {
     contentId: 2704703,

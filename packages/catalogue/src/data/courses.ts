@@ -342,7 +342,7 @@ export const courses: readonly CataloguePlace[] = [
     tel: null,
     homepage: 'https://www.jejuolle.org',
     overview:
-      '고내포구에서 신엄의 바닷가 절벽을 따라 걷다 구엄 돌염전에서 안쪽으로 꺾어 광령에 이르는 15.7km예요. 수산봉 아래 저수지와 삼별초가 버티던 항파두리 토성을 지나요. 토성 둘레에는 철 따라 꽃밭이 펼쳐져 도시락을 여는 사람이 많아요.',
+      '고내포구에서 신엄의 바닷가 절벽을 따라 걷다 구엄 돌염전에서 안쪽으로 꺾어 광령에 이르는 15.7km예요. 수산봉 아래 저수지와 삼별초가 버티던 항파두리 토성을 지나요. 토성 둘레에는 철 따라 꽃밭이 펼쳐져 도시락을 펴기 좋아요.',
     openTime: '상시 개방',
     restDate: null,
     parking: null,

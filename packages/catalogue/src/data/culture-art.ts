@@ -265,7 +265,7 @@ export const cultureArt: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '버려진 통신 벙커 안을 빛과 음악으로 가득 채우는 전시장이에요. 바닥에 앉거나 기대어 보는 사람이 많아 혼자라도 자세가 자유로워요. 어둡고 서늘하니 얇은 겉옷을 챙기세요.',
+      '버려진 통신 벙커 안을 빛과 음악으로 가득 채우는 전시장이에요. 바닥에 앉거나 기대어 봐도 되니 혼자라도 자세가 자유로워요. 어둡고 서늘하니 얇은 겉옷을 챙기세요.',
     openTime: null,
     restDate: null,
     parking: null,

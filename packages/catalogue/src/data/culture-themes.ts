@@ -117,7 +117,7 @@ export const cultureThemes: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '백 년 가까이 된 클래식 자동차와 세계의 오래된 피아노를 한 지붕 아래 모은 박물관이에요. 반짝이는 차체 사이를 걷다가 건반 앞에 서면 기계와 악기가 닮아 보여요. 안덕 중산간의 한적한 자리라 정원까지 느긋이 돌아보기 좋아요.',
+      '백 년 가까이 된 클래식 자동차와 세계의 오래된 피아노를 한 지붕 아래 모은 박물관이에요. 반짝이는 차체 사이를 걷다가 건반 앞에 서면 기계와 악기가 닮아 보여요. 안덕 중산간에 있어 정원까지 느긋이 돌아보기 좋아요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -326,7 +326,7 @@ export const festivals: readonly CataloguePlace[] = [
     tel: '064-741-8739',
     homepage: null,
     overview:
-      '김녕 바닷가를 달리며 동쪽 바다의 물빛을 온몸으로 느끼는 대회예요. 풀코스부터 10km까지 있어 기록보다 풍경을 고르는 사람도 많아요. 혼자 신청하고 혼자 뛰는 이가 흔해서 출발선이 어색하지 않아요.',
+      '김녕 바닷가를 달리며 동쪽 바다의 물빛을 온몸으로 느끼는 대회예요. 풀코스부터 10km까지 있어 기록보다 풍경을 골라도 좋아요. 신청도 달리기도 혼자 하는 일이라 일행이 없어도 괜찮아요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -79,7 +79,7 @@ export const cafesNorth: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '한담 바다 바로 앞, 알록달록한 마당이 있는 카페예요. 드라마에 나온 뒤로 찾는 사람이 많지만 바다 쪽 자리는 여전히 시원해요. 한담 산책길을 걷고 와서 목을 축이세요.',
+      '한담 바다 바로 앞, 알록달록한 마당이 있는 카페예요. 드라마에 나온 자리에서 바다가 시원하게 내다보여요. 한담 산책길을 걷고 와서 목을 축이세요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -35,7 +35,7 @@ export const cafesSouth: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '대포 바닷가에서 야자수 너머로 수평선을 바라보는 카페예요. 낮에는 커피를, 어두워지면 칵테일을 들고 파도 소리를 듣는 사람이 많아요. 주상절리대까지 올레 8코스로 이어져 걸어서 오갈 수 있어요.',
+      '대포 바닷가에서 야자수 너머로 수평선을 바라보는 카페예요. 낮에는 커피를, 어두워지면 칵테일을 들고 파도 소리를 들어 보세요. 주상절리대까지 올레 8코스로 이어져 걸어서 오갈 수 있어요.',
     openTime: null,
     restDate: null,
     parking: null,
@@ -101,7 +101,7 @@ export const cafesSouth: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '영화 건축학개론에 나온 집을 고쳐 만든 위미 바닷가 카페예요. 접이식 창이 활짝 열리면 앉은 자리가 그대로 바다가 돼요. 올레 5코스 위에 있어 걷다가 쉬는 사람이 많아요.',
+      '영화 건축학개론에 나온 집을 고쳐 만든 위미 바닷가 카페예요. 접이식 창이 활짝 열리면 앉은 자리가 그대로 바다가 돼요. 올레 5코스 위에 있어 걷다가 쉬기 좋아요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -77,7 +77,7 @@ export const casual: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '달걀을 듬뿍 넣은 김밥으로 이름난 서귀포 시내 분식집이에요. 포장해서 올레길이나 새섬 벤치에서 먹는 사람이 많아요. 걷는 날 아침에 한 줄 사서 배낭에 넣어 두세요.',
+      '달걀을 듬뿍 넣은 김밥으로 이름난 서귀포 시내 분식집이에요. 포장해서 올레길이나 새섬 벤치에서 먹어도 좋아요. 걷는 날 아침에 한 줄 사서 배낭에 넣어 두세요.',
     openTime: null,
     restDate: null,
     parking: null,
@@ -99,7 +99,7 @@ export const casual: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '한림 바닷가 마을의 작은 분식집이에요. 떡볶이와 튀김을 조금씩 주문할 수 있어 간식으로도 한 끼로도 좋아요. 자리가 몇 개뿐이라 포장해서 바다로 나가는 사람도 많아요.',
+      '한림 바닷가 마을의 작은 분식집이에요. 떡볶이와 튀김을 조금씩 주문할 수 있어 간식으로도 한 끼로도 좋아요. 자리가 몇 개뿐이라 포장해서 바다로 나가도 좋아요.',
     openTime: null,
     restDate: null,
     parking: null,
@@ -143,7 +143,7 @@ export const casual: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '구억리 한적한 마을에서 고기를 나무 연기로 익혀 내는 식당이에요. 접시 하나에 담긴 훈연 고기를 빵과 번갈아 먹으면 혼자서도 알맞아요. 제주곶자왈도립공원을 걷고 나와 점심을 먹으러 가기 가까워요.',
+      '구억리 마을에서 고기를 나무 연기로 익혀 내는 식당이에요. 접시 하나에 담긴 훈연 고기를 빵과 번갈아 먹으면 혼자서도 알맞아요. 제주곶자왈도립공원을 걷고 나와 점심을 먹으러 가기 가까워요.',
     openTime: null,
     restDate: null,
     parking: null,

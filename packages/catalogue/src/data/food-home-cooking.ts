@@ -145,7 +145,7 @@ export const homeCooking: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '서귀포 시내에서 오래 장사해 온 뚝배기집이에요. 조개와 전복, 딱새우가 든 국물이 시원하고 밑반찬이 고루 나와요. 혼자 오는 걷기 여행자가 익숙한 곳이라 편히 앉으면 돼요.',
+      '서귀포 시내에서 오래 장사해 온 뚝배기집이에요. 조개와 전복, 딱새우가 든 국물이 시원하고 밑반찬이 고루 나와요. 걷다가 혼자 들러 한 끼 하기 좋아요.',
     openTime: null,
     restDate: null,
     parking: null,

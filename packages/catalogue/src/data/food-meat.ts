@@ -210,7 +210,7 @@ export const meat: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '정의현성 돌담 가까이에서 토종 흑돼지를 구워 주는 식당이에요. 고사리와 더덕 같은 중산간 나물이 곁들여져 고기 맛이 깔끔해져요. 예약하고 오는 사람이 많아 일행을 꾸려 찾는 편이 나아요.',
+      '정의현성 돌담 가까이에서 토종 흑돼지를 구워 주는 식당이에요. 고사리와 더덕 같은 중산간 나물이 곁들여져 고기 맛이 깔끔해져요. 구워 나눠 먹는 상이라 일행을 꾸려 예약하고 가는 편이 나아요.',
     openTime: null,
     restDate: null,
     parking: null,

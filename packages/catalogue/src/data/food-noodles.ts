@@ -122,7 +122,7 @@ export const noodles: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '국물 없이 볶아 내는 간짬뽕으로 이름난 한림의 중국집이에요. 매콤한 면 한 접시면 충분해 혼자 오는 손님이 많아요. 한림매일시장과 항구가 바로 옆이에요.',
+      '국물 없이 볶아 내는 간짬뽕으로 이름난 한림의 중국집이에요. 매콤한 면 한 접시로 한 끼가 돼요. 한림매일시장과 항구가 바로 옆이에요.',
     openTime: null,
     restDate: null,
     parking: null,
@@ -210,7 +210,7 @@ export const noodles: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '모슬포항 앞에서 해물을 수북이 얹은 짬뽕을 내는 중국집이에요. 꽃게와 조개를 발라 먹느라 혼자서도 손이 바빠요. 올레 10코스를 마치고 들르는 사람이 많아요.',
+      '모슬포항 앞에서 해물을 수북이 얹은 짬뽕을 내는 중국집이에요. 꽃게와 조개를 발라 먹느라 혼자서도 손이 바빠요. 올레 10코스를 마치고 들르기 좋아요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -13,7 +13,7 @@ export const seafood: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '탑동 바닷길 안쪽에 있는 전복 요리집이에요. 방파제를 따라 걷다가 바람이 차가워지면 뜨거운 죽이나 뚝배기로 몸을 데우기 좋아요. 호텔이 모인 동네라 큰 가방을 끌고 온 여행자도 흔해요.',
+      '탑동 바닷길 안쪽에 있는 전복 요리집이에요. 방파제를 따라 걷다가 바람이 차가워지면 뜨거운 죽이나 뚝배기로 몸을 데우기 좋아요. 호텔이 모인 동네라 짐을 풀고 걸어오기 쉬워요.',
     openTime: null,
     restDate: null,
     parking: null,
@@ -57,7 +57,7 @@ export const seafood: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '용담 해안도로에 줄지은 횟집 가운데 하나예요. 비행기가 머리 위로 낮게 지나가 섬을 떠나는 날의 마지막 저녁 자리로 삼는 사람이 많아요. 회는 여럿이 나눠야 제맛이니 동행을 구해 해 지는 시간에 맞춰 보세요.',
+      '용담 해안도로에 줄지은 횟집 가운데 하나예요. 비행기가 머리 위로 낮게 지나가 섬을 떠나는 날의 마지막 저녁 자리로 삼기 좋아요. 회는 여럿이 나눠야 제맛이니 동행을 구해 해 지는 시간에 맞춰 보세요.',
     openTime: null,
     restDate: null,
     parking: null,

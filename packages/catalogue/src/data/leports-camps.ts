@@ -12,7 +12,7 @@ export const leportsCamps: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '한라산 관음사탐방로 들머리에 있는 야영장이에요. 새벽 산행을 앞두고 하룻밤 묵는 사람이 많아요. 여름에도 밤에는 기온이 뚝 떨어지니 침낭을 두툼한 것으로 고르세요.',
+      '한라산 관음사탐방로 들머리에 있는 야영장이에요. 새벽 산행을 앞두고 하룻밤 묵기 알맞아요. 여름에도 밤에는 기온이 뚝 떨어지니 침낭을 두툼한 것으로 고르세요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -96,7 +96,7 @@ export const markets: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '중앙로와 시청 사이에 낀 동네 시장이에요. 순대국밥집이 모인 곳으로 이름나 장보기보다 한 그릇 먹으러 오는 사람이 많아요. 국밥 한 그릇이면 되니 혼자서도 한 끼가 든든해요.',
+      '중앙로와 시청 사이에 낀 동네 시장이에요. 순대국밥집이 모인 곳으로 이름나 장보기보다 한 그릇 먹으러 들를 만해요. 국밥 한 그릇이면 되니 혼자서도 한 끼가 든든해요.',
     openTime: null,
     restDate: null,
     parking: null,

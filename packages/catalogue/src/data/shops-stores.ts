@@ -204,7 +204,7 @@ export const stores: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '중문에서 서귀포 시내로 넘어가는 회수동 길가의 직판장이에요. 감귤류와 마른 해산물처럼 오래 두고 먹을 것을 골라 집으로 부치는 사람이 많아요. 귤 철에는 몇 알만 사서 걸으며 까먹어도 입이 즐거워요.',
+      '중문에서 서귀포 시내로 넘어가는 회수동 길가의 직판장이에요. 감귤류와 마른 해산물처럼 오래 두고 먹을 것을 골라 집으로 부칠 수도 있어요. 귤 철에는 몇 알만 사서 걸으며 까먹어도 입이 즐거워요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -13,7 +13,7 @@ export const stayGuesthouses: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '서귀포 시내 한복판의 호스텔이에요. 이중섭거리와 매일올레시장을 걸어서 오갈 수 있어 차 없이 머물기 좋아요. 올레를 걷는 사람이 많아 아침이면 서로의 길을 묻게 돼요.',
+      '서귀포 시내 한복판의 호스텔이에요. 이중섭거리와 매일올레시장을 걸어서 오갈 수 있어 차 없이 머물기 좋아요. 저녁에는 시장에서 산 것을 들고 돌아와 쉬기 좋아요.',
     openTime: null,
     restDate: null,
     parking: null,

@@ -145,7 +145,7 @@ export const stayHotels: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '중산간 숲속에 있어 창을 열면 새소리가 먼저 들어오는 호텔이에요. 숲 산책과 물속 치유 프로그램으로 이름나 있어 쉬러 오는 사람이 많아요. 버스가 드무니 짐을 가볍게 하고 하루는 숲에서만 보내 보세요.',
+      '중산간 숲속에 있어 창을 열면 새소리가 먼저 들어오는 호텔이에요. 숲 산책과 물속 치유 프로그램으로 이름나 있어 쉬러 가기 좋아요. 버스가 드무니 짐을 가볍게 하고 하루는 숲에서만 보내 보세요.',
     openTime: null,
     restDate: null,
     parking: null,
@@ -233,7 +233,7 @@ export const stayHotels: readonly CataloguePlace[] = [
     tel: null,
     homepage: null,
     overview:
-      '큰 호텔들 사이에 야자수 뜰을 두고 앉은 나직한 숙소예요. 로비가 북적이지 않고 여미지식물원과 해변을 모두 걸어서 다녀올 수 있어요. 대형 리조트의 번잡함이 부담스러운 사람에게 어울려요.',
+      '큰 호텔들 사이에 야자수 뜰을 두고 앉은 나직한 숙소예요. 여미지식물원과 해변을 모두 걸어서 다녀올 수 있어요. 대형 리조트의 번잡함이 부담스러운 사람에게 어울려요.',
     openTime: null,
     restDate: null,
     parking: null,
