@@ -4,6 +4,8 @@ import { hugePhoto, photo } from './pictures.ts'
 import { addPhotos } from './reviews.ts'
 
 test('photos are checked, scaled, cancelled, tried again and put in order', async ({ member, browser, complaints }) => {
+  // The browser draws a photo of more than 5 MB, and hands it over twice.
+  test.slow()
   await member.goto('/write-review?contentId=126435')
   const input = member.getByLabel('사진 추가')
   const tile = (position: number) => member.getByRole('button', { name: `사진 ${position}`, exact: true })

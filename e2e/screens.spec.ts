@@ -2,13 +2,17 @@ import { expect, shot, test } from './fixtures.ts'
 import { listScreens } from './screen-table.ts'
 import { goWithin } from './screen-visit.ts'
 
-test('a visitor is asked to log in before a screen of members, and led back', async ({ visitor }) => {
+/** The safety net needs no sign-up. */
+const OF_GUESTS = /^\/safety-check\/(?:timer|contacts|share|walk)/
+
+test('a visitor logs in, or begins as a guest, before a screen of members, and is led back', async ({ visitor }) => {
   await visitor.goto('/')
   await visitor.waitForFunction(() => document.getElementById('page-data') === null)
   for (const { path } of listScreens().filter(({ role }) => role === 'member')) {
     const address = path.replaceAll(/:\w+/g, '1')
     await goWithin(visitor, address)
-    await expect(visitor).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(address)}$`))
+    const door = OF_GUESTS.test(address) ? 'guest' : 'login'
+    await expect(visitor).toHaveURL(new RegExp(`/${door}\\?next=${encodeURIComponent(address)}$`))
   }
 })
 
