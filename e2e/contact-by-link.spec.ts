@@ -50,7 +50,8 @@ test(
     taps += PERMISSION
     await tap(mother.getByRole('button', { name: '동의하고 이 휴대폰으로 알림 받기' }))
     const heard = mother.getByRole('button', { name: '알림이 왔어요' })
-    await expect(heard).toBeEnabled()
+    // The browser subscribes at its push service, which takes long on a machine that does much else.
+    await expect(heard).toBeEnabled({ timeout: 30_000 })
     expect(service.inbox.items.at(-1)?.message.message).toContain('연습이에요')
     await shot(mother, 'guard-unproven')
     await tap(heard)
