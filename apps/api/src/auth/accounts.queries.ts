@@ -111,7 +111,7 @@ export async function insertAccount(tx: Db, { answers, consents: given, consentV
   return user.id
 }
 
-/** A guest's row, which nothing but the nickname tells from that of another. */
+/** Inserts a guest and returns the id; undefined where another account has the nickname. */
 export async function insertGuest(
   tx: Db,
   { nickname, name, createdAt }: Pick<NewAccount, 'nickname' | 'name' | 'createdAt'>,
@@ -154,12 +154,13 @@ export async function turnIntoMember(
   return true
 }
 
-export const insertConsents = async (
+/** Writes down what a member agreed to or declined, and of which texts. */
+export async function insertConsents(
   tx: Db,
   userId: number,
   given: NewAccount['consents'],
   { version, createdAt }: { version: string; createdAt: string },
-): Promise<void> => {
+): Promise<void> {
   await tx.insert(consents).values(given.map((consent) => ({ ...consent, userId, version, createdAt })))
 }
 
