@@ -26,7 +26,8 @@ export default defineConfig({
           maxWorkers: 3,
           // Loading the server again for each file takes longer than most files run; what tests change lies in their own app.
           isolate: false,
-          testTimeout: 30_000,
+          // These bound a test that hangs; a busy machine takes five times as long as an idle one.
+          testTimeout: 120_000,
           // PostgreSQL drops a database once all its sessions have heard of it, also those of the other files.
           hookTimeout: 180_000,
           expect: { poll: { timeout: 10_000 } },

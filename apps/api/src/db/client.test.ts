@@ -10,7 +10,9 @@ import { seedCatalogue } from '../demo/catalogue.ts'
 
 it('is migrated and filled once, however many servers start at the same moment', async () => {
   const { connection } = await makeDatabase()
-  const servers = await Promise.all(Array.from({ length: 6 }, () => openDatabase(connection)))
+  // A busy machine lets so many in one after the other, which takes longer than a server waits for a connection.
+  const patient = { ...connection, connectionTimeoutMillis: 60_000 }
+  const servers = await Promise.all(Array.from({ length: 6 }, () => openDatabase(patient)))
   await Promise.all(
     servers.map(async (database) => {
       await migrateDatabase(database)
