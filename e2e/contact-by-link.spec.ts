@@ -84,3 +84,56 @@ test(
     }
   },
 )
+
+test('two tabs of one phone that begin at once make one guest, and both go on', async ({ browser, complaints }) => {
+  const { context, page } = await openPhone(browser)
+  const tabs = [page, await context.newPage()]
+  let begun = 0
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/auth/guests')) begun++
+  })
+  for (const tab of tabs) await listen(tab, complaints).goto('/safety-check/timer')
+  const [one, other] = tabs.map((tab) => tab.getByRole('button', { name: '동의하고 시작하기' }))
+  await Promise.all([one, other].map((start) => expect(start!).toBeVisible()))
+  await expect(page.getByText('전에 가입 없이 켠 타이머가 있다면')).toBeVisible()
+  await Promise.all([one, other].map((start) => start!.evaluate((button: HTMLElement) => button.click())))
+  for (const tab of tabs) {
+    await expect(tab).toHaveURL(/\/safety-check\/timer$/)
+    await expect(tab.getByRole('region', { name: '알릴 사람' })).toBeAttached()
+  }
+  expect(begun).toBe(1)
+})
+
+test('a contact whose push service fails after the yes reads why, and is subscribed by the next tap', async ({
+  page: mother,
+  context,
+  request,
+  service,
+  complaints,
+}) => {
+  const consents = ['TERMS', 'PRIVACY', 'AGE14'].map((type) => ({ type, agreed: true }))
+  const guest = await (await request.post('/api/auth/guests', { data: { consents } })).json()
+  const asked = await request.post('/api/trusted-contacts/links', {
+    data: { name: '엄마', language: 'ko' },
+    headers: { authorization: `Bearer ${guest.result.accessToken}` },
+  })
+  const { token } = (await asked.json()).result.byLink
+  listen(mother, complaints)
+  await subscribeAs(mother, service.browser())
+  // As Chromium rejects where it does not reach its push service.
+  await mother.addInitScript(() => {
+    const { subscribe } = PushManager.prototype
+    let isFirst = true
+    PushManager.prototype.subscribe = function (options) {
+      if (!isFirst) return subscribe.call(this, options)
+      isFirst = false
+      return Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'))
+    }
+  })
+  await context.grantPermissions(['notifications'])
+  await mother.goto(`/guard/${token}`)
+  await mother.getByRole('button', { name: '동의하고 이 휴대폰으로 알림 받기' }).click()
+  await expect(mother.getByRole('alert').filter({ hasText: '휴대폰의 알림 서비스가 답하지 않아' })).toBeVisible()
+  await mother.getByRole('button', { name: '이 휴대폰으로 알림 받기', exact: true }).click()
+  await expect(mother.getByRole('button', { name: '알림이 왔어요' })).toBeEnabled({ timeout: 30_000 })
+})

@@ -169,6 +169,27 @@ test('a visitor sees what there is for everyone, and nothing of members', async 
   await expect(visitor).toHaveURL(/\/login\?next=%2Fcart$/)
 })
 
+test('beginning as a guest without a network says what needs one and what does not, and keeps what was typed', async ({
+  visitor,
+  context,
+  network,
+}) => {
+  const needed = visitor.getByText('가입 없이 시작할 때 한 번은 네트워크가 필요해요.')
+  await openAndKeep(visitor, `${network.origin}/search`)
+  await context.setOffline(true)
+  await visitor.goto(`${network.origin}/safety-check/timer`)
+  await expect(visitor).toHaveURL(/\/guest\?next=/)
+  await expect(needed).toBeVisible()
+  await expect(visitor.getByRole('link', { name: '119 전화' })).toHaveAttribute('href', 'tel:119')
+  await context.setOffline(false)
+  const name = visitor.getByLabel('연락처에 보일 이름')
+  await name.fill('김혼저')
+  await context.setOffline(true)
+  await visitor.getByRole('button', { name: '동의하고 시작하기' }).click()
+  await expect(needed).toBeVisible()
+  await expect(name).toHaveValue('김혼저')
+})
+
 test('the offline screen speaks the language of the app', async ({ visitor, context, network }) => {
   await visitor.addInitScript(() => localStorage.setItem('locale', 'en'))
   await openAndKeep(visitor, `${network.origin}/search`)

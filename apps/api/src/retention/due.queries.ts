@@ -20,7 +20,7 @@ import {
   SHARE_KEEP_DAYS,
   WITHDRAWAL_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
-import { GUEST_KEEP_DAYS } from '@honjeo/contract/values/request-limits'
+import { GUEST_KEEP_DAYS, UNUSED_GUEST_KEEP_DAYS } from '@honjeo/contract/values/request-limits'
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
@@ -54,7 +54,7 @@ import { safetyDays, safetyItems } from '@honjeo/schema/safety'
 import { sanctions } from '@honjeo/schema/sanctions'
 import { auditLog } from '@honjeo/schema/staff'
 import { users } from '@honjeo/schema/users'
-import { isIdleGuest } from '../records/guests.queries.ts'
+import { isIdleGuest, isUnusedGuest } from '../records/guests.queries.ts'
 import { trustedContacts } from '@honjeo/schema/contacts'
 
 /** Rows of a table that are past their period; what refers to them goes by foreign keys. */
@@ -75,6 +75,9 @@ export function listDue(now: Date): DueRows[] {
   // An interval of days would be an hour longer or shorter where the server's zone changes its clocks.
   const daysAgo = (days: number) => hoursAgo(24 * days)
   const dayAgo = (days: number) => sql`((${daysAgo(days)}) at time zone 'Asia/Seoul')::date`
+  /** Of guests, whose visits are those of their sessions. */
+  const isAwayFor = (days: number) => sql`${users.createdAt} < ${daysAgo(days)} and not exists (
+    select from ${sessions} s where s.user_id = ${users.id} and s.last_seen_at >= ${daysAgo(days)})`
   const rule = (table: PgTable, isDue: SQL): DueRows => ({ name: getTableName(table), table, isDue })
 
   return [
@@ -160,12 +163,8 @@ export function listDue(now: Date): DueRows[] {
     ),
     rule(sanctions, sql`${sanctions.createdAt} < ${daysAgo(CASE_KEEP_DAYS)}`),
     // With all that is theirs; one who comes back later begins again.
-    rule(
-      users,
-      sql`${isIdleGuest} and ${users.createdAt} < ${daysAgo(GUEST_KEEP_DAYS)}
-        and not exists (
-          select from ${sessions} s where s.user_id = ${users.id} and s.last_seen_at >= ${daysAgo(GUEST_KEEP_DAYS)})`,
-    ),
+    rule(users, sql`${isIdleGuest} and ${isAwayFor(GUEST_KEEP_DAYS)}`),
+    rule(users, sql`${isUnusedGuest} and ${isAwayFor(UNUSED_GUEST_KEEP_DAYS)}`),
     rule(withdrawals, sql`${withdrawals.day} < ${dayAgo(WITHDRAWAL_KEEP_DAYS)}`),
     // This uses the clock of the database, as the trigger does; a day later, since years differ in length.
     rule(auditLog, sql`${auditLog.createdAt} < now() - make_interval(years => ${AUDIT_KEEP_YEARS}, days => 1)`),

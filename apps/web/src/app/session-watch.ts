@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import type { LoginState } from '#lib/navigation/login-state.ts'
+import { type LoginState, ownPath } from '#lib/navigation/login-state.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { queryClient } from '#lib/server/query-client.ts'
 import { onSessionExpired, readAccount, subscribeToSession } from '#lib/server/session.ts'
@@ -9,6 +9,12 @@ import { MEMBER_LAYOUTS } from './route-parts.tsx'
 function goToLogin(router: DataRouter, state?: LoginState): void {
   const { pathname, search } = router.state.location
   if (pathname !== paths.login()) void router.navigate(paths.login(pathname + search), { replace: true, state })
+}
+
+/** A guest whose session has ended has nothing to log in by, and begins again. */
+function goToGuest(router: DataRouter): void {
+  const { pathname, search } = router.state.location
+  if (pathname !== paths.guest()) void router.navigate(paths.guest(pathname + search), { replace: true })
 }
 
 /** What a suspended member may read and write, what is open to people who are no members, and what looks after everybody. */
@@ -42,12 +48,13 @@ export function watchSession(router: DataRouter): void {
   }
   let before = whoIsHere()
 
-  onSessionExpired((why) => goToLogin(router, { loggedOut: why ?? '' }))
+  onSessionExpired((why, wasGuest) => (wasGuest ? goToGuest(router) : goToLogin(router, { loggedOut: why ?? '' })))
   onSuspended(() => goToSuspended(router))
   subscribeToSession((source) => {
     const here = whoIsHere()
     const now = here?.userId
     if (now === before?.userId && here?.isGuest === before?.isGuest) return
+    const wasVisitor = before === null
     before = here
     // Answers belong to whom they were given.
     queryClient.clear()
@@ -59,7 +66,11 @@ export function watchSession(router: DataRouter): void {
     else
       import('#lib/device/device-db.ts').then(({ clearSeenByOthers }) => clearSeenByOthers(now)).catch(() => undefined)
     if (source === 'here') return
-    if (now !== undefined) window.location.reload()
+    const { pathname, search } = router.state.location
+    // Another tab has begun as a guest, and this one was about to: it goes where its own beginning would have led.
+    if (wasVisitor && here?.isGuest === true && pathname === paths.guest())
+      window.location.replace(ownPath(new URLSearchParams(search).get('next')) ?? paths.timer())
+    else if (now !== undefined) window.location.reload()
     else if (router.state.matches.some(({ route }) => MEMBER_LAYOUTS.has(route.id))) goToLogin(router)
   })
 }

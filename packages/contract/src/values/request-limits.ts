@@ -54,6 +54,8 @@ export const REQUEST_LIMITS = {
 
 /** How long a guest is kept who does not come back, and has nothing running: with `ATTEMPT_LIMITS.guest` it bounds how many there are. */
 export const GUEST_KEEP_DAYS = 30
+/** The same of a guest who never had a contact, a timer, a share or PINs: such ones are what a flood leaves. */
+export const UNUSED_GUEST_KEEP_DAYS = 1
 
 /** So many within a window that begins with the first. */
 export interface AttemptLimit {
@@ -79,10 +81,13 @@ export const ATTEMPT_LIMITS = {
   /** Mails with codes that were not typed in since. */
   code: [{ count: 20, seconds: 3600 }],
   signUp: [{ count: 60, seconds: 3600 }],
-  /** Guests, whom no proof of an address slows down. Carriers put thousands of phones behind one address. */
+  /**
+   * Guests, whom no proof of an address slows down. Carriers put thousands of phones behind one address: a thousand travellers
+   * of it begin in one evening's hour. What a flood leaves is bounded by the day, and by `UNUSED_GUEST_KEEP_DAYS`.
+   */
   guest: [
-    { count: 60, seconds: 3600 },
-    { count: 300, seconds: 86_400 },
+    { count: 1200, seconds: 3600 },
+    { count: 3000, seconds: 86_400 },
   ],
   /** Codes for one mail address and purpose from one source. */
   codeHere: [

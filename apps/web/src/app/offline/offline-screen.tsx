@@ -10,6 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { TripCard } from '#features/home/trip/trip-card.tsx'
 import { usePageTitle } from '#lib/page/page-title.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -27,6 +28,7 @@ const reload = () => window.location.reload()
 export function OfflineScreen() {
   const { t } = useLingui()
   const isMember = useSession() !== null
+  const isBeginning = useLocation().pathname === paths.guest()
   const [isLooking, setLooking] = useState(false)
   const title = t`지금은 연결되어 있지 않아요`
   usePageTitle(title)
@@ -49,6 +51,11 @@ export function OfflineScreen() {
         <p className="mt-1.5 text-balance text-basalt-500">
           {t`이 화면은 연결되어야 볼 수 있어요. 연결되면 저절로 열어드릴게요.`}
         </p>
+        {isBeginning && (
+          <p className="mt-1.5 text-balance text-basalt-700">
+            {t`가입 없이 시작할 때 한 번은 네트워크가 필요해요. 사이렌과 119·112 전화, 구조 카드는 지금도 쓸 수 있어요.`}
+          </p>
+        )}
       </div>
       <Button variant="secondary" fullWidth isLoading={isLooking} onClick={() => void look()}>
         {t`다시 연결`}

@@ -106,12 +106,14 @@ export function useAccount(): Session | null {
 }
 
 const LOCK = 'honjeo-reissue'
+const BEGIN_LOCK = 'honjeo-guest'
 
 let running: Promise<string | null> | null = null
-let handleExpiry: (why: string | null) => void = () => {}
+type ExpiryHandler = (why: string | null, wasGuest: boolean) => void
+let handleExpiry: ExpiryHandler = () => {}
 
 /** Says where to go when the session could not be renewed, and `why` in the server's words; called after the stored values are gone. */
-export function onSessionExpired(handler: (why: string | null) => void): void {
+export function onSessionExpired(handler: ExpiryHandler): void {
   handleExpiry = handler
 }
 
@@ -123,13 +125,22 @@ type Reissue = (refreshToken: string) => Promise<TokenPair>
  * A network failure rejects and leaves the session as it is.
  */
 export function renewAccessToken(usedToken: string | null, reissue: Reissue): Promise<string | null> {
-  running ??= inTurn(() => renew(usedToken, reissue)).finally(() => (running = null))
+  running ??= inTurn(LOCK, () => renew(usedToken, reissue)).finally(() => (running = null))
   return running
 }
 
 /** Web Locks exist only on secure origins; elsewhere the server's grace for two tabs at once has to do. */
-function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task()
+function inTurn<T>(lock: string, task: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(lock, task) : task()
+}
+
+/** Makes the guest of this device, unless another tab has just done so: then that one is the guest here, and none is made. */
+export function saveGuest(begin: () => Promise<TokenPair & { id: number }>): Promise<void> {
+  return inTurn(BEGIN_LOCK, async () => {
+    if (readAccount() !== null) return
+    const { id, accessToken, refreshToken } = await begin()
+    saveSession({ userId: id, accessToken, refreshToken, isGuest: true })
+  })
 }
 
 async function renew(usedToken: string | null, reissue: Reissue): Promise<string | null> {
@@ -152,7 +163,8 @@ function isRefusal(status: number): boolean {
 }
 
 function expire(why: string | null = null): null {
+  const wasGuest = readAccount()?.isGuest === true
   clearSession()
-  handleExpiry(why)
+  handleExpiry(why, wasGuest)
   return null
 }

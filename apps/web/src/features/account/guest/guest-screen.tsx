@@ -6,12 +6,12 @@ import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from 
 import { runningShare } from '#features/safety/sharing/use-running-share.ts'
 import { mySharesQuery } from '#features/safety/sharing/sharing.api.ts'
 import { currentTimerQuery } from '#features/safety/timer/timer.api.ts'
-import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { ApiError, errorText, isSilence } from '#lib/server/api-error.ts'
 import { nextPath, ownPath } from '#lib/navigation/login-state.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import { queryClient } from '#lib/server/query-client.ts'
-import { readSession, saveSession, useAccount } from '#lib/server/session.ts'
+import { readSession, saveGuest, useAccount } from '#lib/server/session.ts'
 import { serverNow } from '#lib/server/server-time.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
@@ -54,12 +54,10 @@ function Beginning({ next }: { next: string }) {
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const beginning = useSingleMutation({
-    mutationFn: () => beginAsGuest({ consents: CONSENTS, ...(name.trim() !== '' && { name: name.trim() }) }),
-    onSuccess: ({ id, accessToken, refreshToken }) => {
-      saveSession({ userId: id, accessToken, refreshToken, isGuest: true })
-      // Whom the timer is to alert is what comes next there.
-      return navigate(next, { replace: true, state: { asksByLink: true } })
-    },
+    mutationFn: () =>
+      saveGuest(() => beginAsGuest({ consents: CONSENTS, ...(name.trim() !== '' && { name: name.trim() }) })),
+    // Whom the timer is to alert is what comes next there.
+    onSuccess: () => navigate(next, { replace: true, state: { asksByLink: true } }),
   })
   const { error } = beginning
   const nameError = error instanceof ApiError ? error.fields?.['name'] : undefined
@@ -81,7 +79,14 @@ function Beginning({ next }: { next: string }) {
         autoComplete="name"
       />
       <div role="alert" className="empty:-mt-6">
-        {error !== null && nameError === undefined && <Callout tone="danger">{errorText(error)}</Callout>}
+        {error !== null && nameError === undefined && (
+          <Callout tone="danger">
+            <p>{errorText(error)}</p>
+            {isSilence(error) && (
+              <p>{t`가입 없이 시작할 때 한 번은 네트워크가 필요해요. 사이렌과 119·112 전화, 구조 카드는 지금도 쓸 수 있어요.`}</p>
+            )}
+          </Callout>
+        )}
       </div>
       <div className="space-y-3">
         <Button type="submit" fullWidth isLoading={beginning.isPending}>
@@ -97,6 +102,10 @@ function Beginning({ next }: { next: string }) {
       <div className="grid gap-2">
         <LinkButton variant="ghost" to={paths.login(next)}>{t`계정이 있어요. 로그인하기`}</LinkButton>
       </div>
+      {/* A browser whose storage was wiped is a stranger: neither it nor the server can find out. */}
+      <p className="text-sm text-basalt-700">
+        {t`전에 가입 없이 켠 타이머가 있다면, 이 브라우저의 기록이 지워졌어도 계속 가고 있어요. 여기서는 끝낼 수 없고 시간이 지나면 연락처에 알리니, 무사하다고 직접 전해주세요.`}
+      </p>
     </Form>
   )
 }

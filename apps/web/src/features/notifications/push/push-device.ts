@@ -11,6 +11,29 @@ export class PushDeniedError extends Error {
   override name = 'PushDeniedError'
 }
 
+/** The browser could not be subscribed at the service of its maker, or its worker did not start. */
+export class PushServiceError extends Error {
+  override name = 'PushServiceError'
+}
+
+/** A push service that is reached answers within seconds; one that is not may never do. */
+const SERVICE_WAIT_MS = 30_000
+
+/** What browser and push service do between them, by which a page may wait for ever. */
+async function ofService<T>(step: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), SERVICE_WAIT_MS)
+  })
+  try {
+    return await Promise.race([step, silence])
+  } catch (cause) {
+    throw new PushServiceError('not subscribed', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined
 }
@@ -27,7 +50,7 @@ async function subscribe(registration: ServiceWorkerRegistration): Promise<PushS
   const { publicKey } = await request('GET /api/push-subscriptions/key', {})
   // One that was made for another key, such as before the server was set up again, would be in the way.
   await (await registration.pushManager.getSubscription())?.unsubscribe()
-  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  return ofService(registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
 
 async function sendSubscription(userId: number, subscription: PushSubscription): Promise<void> {
@@ -48,8 +71,7 @@ export async function turnPushOn(userId: number): Promise<void> {
  */
 export async function allowPushHere(): Promise<PushSubscriptionDraft> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDeniedError('not granted')
-  await registerWorker()
-  const registration = await navigator.serviceWorker.ready
+  const registration = await ofService(registerWorker().then(() => navigator.serviceWorker.ready))
   const subscription = (await registration.pushManager.getSubscription()) ?? (await subscribe(registration))
   return subscription.toJSON() as PushSubscriptionDraft
 }

@@ -16,7 +16,7 @@ import {
   ROOM_KEEP_DAYS,
   SESSION_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
-import { GUEST_KEEP_DAYS } from '@honjeo/contract/values/request-limits'
+import { GUEST_KEEP_DAYS, UNUSED_GUEST_KEEP_DAYS } from '@honjeo/contract/values/request-limits'
 import type { Section } from '../../legal-text.ts'
 import { SAFETY_DATA } from './privacy-safety.ts'
 
@@ -69,7 +69,7 @@ export const COLLECTED: Section = {
         ['Used for', 'Safe-return timers, trusted contacts, location sharing. If you sign up, all of it goes on.'],
         [
           'Kept',
-          `Until you erase it. If no timer or shared location is running and you have not come back for ${GUEST_KEEP_DAYS} days, all of it is erased.`,
+          `Until you erase it. If no timer or shared location is running and you have not come back for ${GUEST_KEEP_DAYS} days, all of it is erased. If you began and used nothing, after ${UNUSED_GUEST_KEEP_DAYS} day.`,
         ],
       ],
     },

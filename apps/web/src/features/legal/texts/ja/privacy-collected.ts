@@ -16,7 +16,7 @@ import {
   ROOM_KEEP_DAYS,
   SESSION_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
-import { GUEST_KEEP_DAYS } from '@honjeo/contract/values/request-limits'
+import { GUEST_KEEP_DAYS, UNUSED_GUEST_KEEP_DAYS } from '@honjeo/contract/values/request-limits'
 import type { Section } from '../../legal-text.ts'
 import { SAFETY_DATA } from './privacy-safety.ts'
 
@@ -69,7 +69,7 @@ export const COLLECTED: Section = {
         ['使い道', '帰宅タイマー、信頼する連絡先、位置情報の共有。登録するとそのまま引き継がれます。'],
         [
           '保管',
-          `消去するまで。動いているタイマーや位置情報の共有がなく、${GUEST_KEEP_DAYS}日間利用がなければすべて消去します。`,
+          `消去するまで。動いているタイマーや位置情報の共有がなく、${GUEST_KEEP_DAYS}日間利用がなければすべて消去します。開始しただけで何も使っていなければ${UNUSED_GUEST_KEEP_DAYS}日後に消去します。`,
         ],
       ],
     },

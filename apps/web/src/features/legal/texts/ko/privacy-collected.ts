@@ -16,7 +16,7 @@ import {
   ROOM_KEEP_DAYS,
   SESSION_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
-import { GUEST_KEEP_DAYS } from '@honjeo/contract/values/request-limits'
+import { GUEST_KEEP_DAYS, UNUSED_GUEST_KEEP_DAYS } from '@honjeo/contract/values/request-limits'
 import type { Section } from '../../legal-text.ts'
 import { SAFETY_DATA } from './privacy-safety.ts'
 
@@ -67,7 +67,7 @@ export const COLLECTED: Section = {
         ['쓰는 곳', '귀가 타이머, 신뢰 연락처, 위치 공유. 가입하면 그대로 이어집니다.'],
         [
           '보관',
-          `지울 때까지. 켜 둔 타이머나 위치 공유가 없고 ${GUEST_KEEP_DAYS}일 동안 다시 오지 않으면 모두 지웁니다.`,
+          `지울 때까지. 켜 둔 타이머나 위치 공유가 없고 ${GUEST_KEEP_DAYS}일 동안 다시 오지 않으면 모두 지웁니다. 시작만 하고 아무것도 쓰지 않았다면 ${UNUSED_GUEST_KEEP_DAYS}일 뒤에 지웁니다.`,
         ],
       ],
     },

@@ -16,7 +16,7 @@ import {
   ROOM_KEEP_DAYS,
   SESSION_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
-import { GUEST_KEEP_DAYS } from '@honjeo/contract/values/request-limits'
+import { GUEST_KEEP_DAYS, UNUSED_GUEST_KEEP_DAYS } from '@honjeo/contract/values/request-limits'
 import type { Section } from '../../legal-text.ts'
 import { SAFETY_DATA } from './privacy-safety.ts'
 
@@ -61,7 +61,10 @@ export const COLLECTED: Section = {
       facts: [
         ['信息', '同意记录、Honjeo 起的名字，以及填写时向联系人显示的姓名。不收集邮箱、密码、性别和出生日期。'],
         ['用途', '平安返回计时、信任联系人、位置共享。注册后会原样延续。'],
-        ['保存', `至您清除为止。若没有正在运行的计时器或位置共享，且 ${GUEST_KEEP_DAYS} 天未再使用，则全部清除。`],
+        [
+          '保存',
+          `至您清除为止。若没有正在运行的计时器或位置共享，且 ${GUEST_KEEP_DAYS} 天未再使用，则全部清除。若仅开始而未使用任何功能，则在 ${UNUSED_GUEST_KEEP_DAYS} 天后清除。`,
+        ],
       ],
     },
     {

@@ -12,19 +12,18 @@ import { SoundCard } from '../../timer/alarm/sound-card.tsx'
 import { Tinted } from '../../timer/tinted.tsx'
 import { WhatYouGet } from '../what-you-get.tsx'
 import { PushObstacleNote } from './push-obstacle-note.tsx'
-import { useGuardActs } from './use-guard-acts.ts'
+import type { GuardActs } from './use-guard-acts.ts'
 
 interface GuardMineProps {
-  token: string
   guard: ContactBrowser
+  acts: GuardActs
   /** The server could not be asked just now. */
   isAway: boolean
 }
 
 /** The page of a contact whose browser has answered: what there is now, how they are reached, and how they stop. */
-export function GuardMine({ token, guard, isAway }: GuardMineProps) {
+export function GuardMine({ guard, acts, isAway }: GuardMineProps) {
   const { t } = useLingui()
-  const acts = useGuardActs(token)
   const { travellerName, contactName, status, alertToken, shareToken } = guard
   const isWilling = status === 'CONFIRMED'
   return (
@@ -93,13 +92,14 @@ function Declined({ travellerName }: { travellerName: string }) {
 
 interface ReachProps {
   guard: ContactBrowser
-  acts: ReturnType<typeof useGuardActs>
+  acts: GuardActs
 }
 
 /** Whether an alert comes by itself, as far as that is proven, and the next step to it. */
 function Reach({ guard: { push, drill, travellerName }, acts: { act, pending } }: ReachProps) {
   const { t } = useLingui()
   const obstacle = pushObstacle(thisPushBrowser())
+  const isSubscribing = pending === 'push' || pending === 'agreeWithPush'
   if (push === 'PROVEN') {
     return (
       <Callout icon={<CircleCheck aria-hidden="true" size={18} />}>
@@ -121,7 +121,7 @@ function Reach({ guard: { push, drill, travellerName }, acts: { act, pending } }
         <Button fullWidth disabled={!isSent} isLoading={pending === 'heard'} onClick={() => act('heard')}>
           {t`알림이 왔어요`}
         </Button>
-        <Button fullWidth variant="secondary" isLoading={pending === 'push'} onClick={() => act('push')}>
+        <Button fullWidth variant="secondary" isLoading={isSubscribing} onClick={() => act('push')}>
           {t`연습 알림 다시 받기`}
         </Button>
       </Tinted>
@@ -134,7 +134,7 @@ function Reach({ guard: { push, drill, travellerName }, acts: { act, pending } }
       <Button
         fullWidth
         icon={<BellRing aria-hidden="true" size={18} />}
-        isLoading={pending === 'push'}
+        isLoading={isSubscribing}
         onClick={() => act('push')}
       >
         {t`이 휴대폰으로 알림 받기`}

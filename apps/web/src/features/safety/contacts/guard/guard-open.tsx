@@ -6,17 +6,16 @@ import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { WhatYouGet } from '../what-you-get.tsx'
 import { PushObstacleNote } from './push-obstacle-note.tsx'
-import { useGuardActs } from './use-guard-acts.ts'
+import type { GuardActs } from './use-guard-acts.ts'
 
 interface GuardProps {
-  token: string
   guard: ContactBrowser
+  acts: GuardActs
 }
 
 /** Who asks, what it means, and yes or no. */
-export function GuardOpen({ token, guard: { travellerName } }: GuardProps) {
+export function GuardOpen({ guard: { travellerName }, acts: { act, pending, problem } }: GuardProps) {
   const { t } = useLingui()
-  const { act, pending, problem } = useGuardActs(token)
   const obstacle = pushObstacle(thisPushBrowser())
   return (
     <div className="space-y-6">
@@ -51,9 +50,8 @@ export function GuardOpen({ token, guard: { travellerName } }: GuardProps) {
 }
 
 /** Another browser has answered this link. */
-export function GuardTaken({ token, guard: { travellerName, state } }: GuardProps) {
+export function GuardTaken({ guard: { travellerName, state }, acts: { act, pending, problem } }: GuardProps) {
   const { t } = useLingui()
-  const { act, pending, problem } = useGuardActs(token)
   return (
     <div className="space-y-5">
       <div>

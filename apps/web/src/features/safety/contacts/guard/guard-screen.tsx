@@ -12,6 +12,7 @@ import { ReaderCallLinks, ReaderNote } from '../../abroad/reader-calls.tsx'
 import { answerGuard, guardQuery } from './guard.api.ts'
 import { GuardMine } from './guard-mine.tsx'
 import { GuardOpen, GuardTaken } from './guard-open.tsx'
+import { useGuardActs } from './use-guard-acts.ts'
 
 /** For a person who was sent a link by a traveller: in any browser, without an account. */
 export function Component() {
@@ -32,6 +33,8 @@ function ByLink({ token }: { token: string }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data: guard, error, isFetching, refetch } = useQuery(guardQuery(token))
+  // One for all states: the yes changes the state while the subscription is still being made, and its end is shown in the next one.
+  const acts = useGuardActs(token)
   if (isDeadLink(error)) {
     return (
       <EmptyState
@@ -51,11 +54,11 @@ function ByLink({ token }: { token: string }) {
     <div className="space-y-6">
       <LanguageRow onChosen={guard.status === 'CONFIRMED' ? writeIn : undefined} />
       {guard.state === 'OPEN' ? (
-        <GuardOpen token={token} guard={guard} />
+        <GuardOpen guard={guard} acts={acts} />
       ) : guard.state === 'MINE' ? (
-        <GuardMine token={token} guard={guard} isAway={error !== null} />
+        <GuardMine guard={guard} acts={acts} isAway={error !== null} />
       ) : (
-        <GuardTaken token={token} guard={guard} />
+        <GuardTaken guard={guard} acts={acts} />
       )}
     </div>
   )

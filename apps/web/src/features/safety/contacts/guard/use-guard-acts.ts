@@ -1,7 +1,7 @@
 import type { ContactBrowser } from '@honjeo/contract/safety/contact-browsers'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { allowPushHere, PushDeniedError } from '#features/notifications/push/push-device.ts'
+import { allowPushHere, PushDeniedError, PushServiceError } from '#features/notifications/push/push-device.ts'
 import { errorText } from '#lib/server/api-error.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
 import type { Locale } from '#lib/text/locales.ts'
@@ -9,13 +9,19 @@ import { answerGuard, askToMove, guardQuery, sayHeard, subscribeGuard } from './
 
 export type GuardAct = 'agree' | 'agreeWithPush' | 'decline' | 'move' | 'push' | 'heard'
 
+export type GuardActs = ReturnType<typeof useGuardActs>
+
 /** Everything a contact does on their page. */
 export function useGuardActs(token: string) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const { queryKey } = guardQuery(token)
   const language = i18n.locale as Locale
-  const show = (guard: ContactBrowser) => queryClient.setQueryData(queryKey, guard)
+  /** What the server has just answered; a look at the page that began before is older, and is dropped. */
+  async function show(guard: ContactBrowser): Promise<void> {
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, guard)
+  }
 
   async function act(what: GuardAct): Promise<ContactBrowser> {
     switch (what) {
@@ -25,7 +31,7 @@ export function useGuardActs(token: string) {
         // Browsers ask about notifications in the tap itself. The yes stays, whatever is answered there.
         const subscription = allowPushHere()
         subscription.catch(() => {})
-        show(await answerGuard(token, true, language))
+        await show(await answerGuard(token, true, language))
         return subscribeGuard(token, await subscription)
       }
       case 'decline':
@@ -54,6 +60,8 @@ export function useGuardActs(token: string) {
         ? null
         : error instanceof PushDeniedError
           ? t`알림을 허용하지 않았어요. 브라우저의 사이트 설정에서 알림을 허용한 뒤 다시 눌러주세요.`
-          : errorText(error),
+          : error instanceof PushServiceError
+            ? t`휴대폰의 알림 서비스가 답하지 않아 아직 알림을 받을 수 없어요. 네트워크를 확인하고 다시 눌러주세요.`
+            : errorText(error),
   }
 }
