@@ -104,36 +104,34 @@ test('two tabs of one phone that begin at once make one guest, and both go on', 
   expect(begun).toBe(1)
 })
 
-test('a contact whose push service fails after the yes reads why, and is subscribed by the next tap', async ({
-  page: mother,
-  context,
-  request,
-  service,
-  complaints,
-}) => {
-  const consents = ['TERMS', 'PRIVACY', 'AGE14'].map((type) => ({ type, agreed: true }))
-  const guest = await (await request.post('/api/auth/guests', { data: { consents } })).json()
-  const asked = await request.post('/api/trusted-contacts/links', {
-    data: { name: '엄마', language: 'ko' },
-    headers: { authorization: `Bearer ${guest.result.accessToken}` },
-  })
-  const { token } = (await asked.json()).result.byLink
-  listen(mother, complaints)
-  await subscribeAs(mother, service.browser())
-  // As Chromium rejects where it does not reach its push service.
-  await mother.addInitScript(() => {
-    const { subscribe } = PushManager.prototype
-    let isFirst = true
-    PushManager.prototype.subscribe = function (options) {
-      if (!isFirst) return subscribe.call(this, options)
-      isFirst = false
-      return Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'))
-    }
-  })
-  await context.grantPermissions(['notifications'])
-  await mother.goto(`/guard/${token}`)
-  await mother.getByRole('button', { name: '동의하고 이 휴대폰으로 알림 받기' }).click()
-  await expect(mother.getByRole('alert').filter({ hasText: '휴대폰의 알림 서비스가 답하지 않아' })).toBeVisible()
-  await mother.getByRole('button', { name: '이 휴대폰으로 알림 받기', exact: true }).click()
-  await expect(mother.getByRole('button', { name: '알림이 왔어요' })).toBeEnabled({ timeout: 30_000 })
-})
+test(
+  'a contact whose push service fails after the yes reads why, and is subscribed by the next tap',
+  { tag: '@whole-browser' },
+  async ({ page: mother, context, request, service, complaints }) => {
+    const consents = ['TERMS', 'PRIVACY', 'AGE14'].map((type) => ({ type, agreed: true }))
+    const guest = await (await request.post('/api/auth/guests', { data: { consents } })).json()
+    const asked = await request.post('/api/trusted-contacts/links', {
+      data: { name: '엄마', language: 'ko' },
+      headers: { authorization: `Bearer ${guest.result.accessToken}` },
+    })
+    const { token } = (await asked.json()).result.byLink
+    listen(mother, complaints)
+    await subscribeAs(mother, service.browser())
+    // As Chromium rejects where it does not reach its push service.
+    await mother.addInitScript(() => {
+      const { subscribe } = PushManager.prototype
+      let isFirst = true
+      PushManager.prototype.subscribe = function (options) {
+        if (!isFirst) return subscribe.call(this, options)
+        isFirst = false
+        return Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'))
+      }
+    })
+    await context.grantPermissions(['notifications'])
+    await mother.goto(`/guard/${token}`)
+    await mother.getByRole('button', { name: '동의하고 이 휴대폰으로 알림 받기' }).click()
+    await expect(mother.getByRole('alert').filter({ hasText: '휴대폰의 알림 서비스가 답하지 않아' })).toBeVisible()
+    await mother.getByRole('button', { name: '이 휴대폰으로 알림 받기', exact: true }).click()
+    await expect(mother.getByRole('button', { name: '알림이 왔어요' })).toBeEnabled({ timeout: 30_000 })
+  },
+)
