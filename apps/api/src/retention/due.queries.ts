@@ -75,7 +75,7 @@ export function listDue(now: Date): DueRows[] {
   // An interval of days would be an hour longer or shorter where the server's zone changes its clocks.
   const daysAgo = (days: number) => hoursAgo(24 * days)
   const dayAgo = (days: number) => sql`((${daysAgo(days)}) at time zone 'Asia/Seoul')::date`
-  /** Of guests, whose visits are those of their sessions. */
+  /** Whether a guest has not come for so many days; their visits are those of their sessions. */
   const isAwayFor = (days: number) => sql`${users.createdAt} < ${daysAgo(days)} and not exists (
     select from ${sessions} s where s.user_id = ${users.id} and s.last_seen_at >= ${daysAgo(days)})`
   const rule = (table: PgTable, isDue: SQL): DueRows => ({ name: getTableName(table), table, isDue })
