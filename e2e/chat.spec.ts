@@ -3,6 +3,7 @@ import { NICKNAME, OTHER_NICKNAME, unique } from './community.ts'
 import { expectAccessible } from './axe.ts'
 import { field, openMenu, openRoom, row, say, talk } from './chat.ts'
 import { expect, shot, test } from './fixtures.ts'
+import { recordShifts } from './layout-shifts.ts'
 import { photo } from './pictures.ts'
 import { addRoom } from './rooms.ts'
 
@@ -197,9 +198,11 @@ test('a conversation is asked for while the app is still coming, once, and with 
     await isAsked
     await route.continue()
   })
+  const shifts = await recordShifts(member, '[aria-label="대화 내용"]')
   await member.goto(`/chat-room/${roomId}`)
   await expect(row(member, words)).toBeVisible()
   expect(asked.filter((address) => address === messages)).toHaveLength(1)
+  expect(await shifts()).toEqual([])
 
   await member.unroute(/\/assets\/vendor-dom-/)
   await member.addInitScript(() => localStorage.setItem('accessToken', 'out.of.date'))

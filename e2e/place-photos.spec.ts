@@ -4,6 +4,7 @@ import { ask } from './ask.ts'
 import { expectAccessible } from './axe.ts'
 import { toasts } from './community.ts'
 import { expect, listen, shot, test } from './fixtures.ts'
+import { recordShifts } from './layout-shifts.ts'
 import { newMember, type Member } from './new-member.ts'
 import { photo } from './pictures.ts'
 import { today } from './reviews.ts'
@@ -143,20 +144,8 @@ test('a place’s card shows its best photo without a shift, and staff choose an
   const context = await browser.newContext()
   const phone = listen(await context.newPage(), complaints)
   await signIn(phone, writer)
-  await phone.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(globalThis, { shifts })
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        for (const { node } of sources) {
-          const element = node instanceof Element ? node : node?.parentElement
-          // What the page holds before the app does is not what is looked at here.
-          if (element?.closest('#root > :not(.boot)')) shifts.push(`${value} ${element.outerHTML.slice(0, 200)}`)
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  // What the page holds before the app does is not what is looked at here.
+  const shifts = await recordShifts(phone, '#root > :not(.boot)')
   const card = phone.getByRole('link', { name: new RegExp(spot.title) })
   const picture = card.locator('img:not([aria-hidden])')
   const search = async () => {
@@ -166,7 +155,7 @@ test('a place’s card shows its best photo without a shift, and staff choose an
   await search()
   await expect(picture).toHaveAttribute('src', `/images/${first}/640.webp`)
   await expect(picture).toHaveCSS('opacity', '1')
-  expect(await phone.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
+  expect(await shifts()).toEqual([])
   await shot(phone, 'place-card-photo')
 
   const desk = await openConsole(browser, request, complaints, `/admin/places/${spot.contentId}`)

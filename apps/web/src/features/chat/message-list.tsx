@@ -147,7 +147,8 @@ const REACH = 16
 
 /**
  * Has rows drawn near the visible part alone: of thousands, each frame of scrolling would paint and look through all of them. They
- * keep the height they were first laid out with, so that nothing moves when they come into sight or are jumped to.
+ * keep the height they were first laid out with, so that nothing moves when they come into sight or are jumped to. A row
+ * in sight has its turn at a later render: the browser would count it as one that jumped in from nowhere.
  */
 function useSkippedRows(contentRef: RefObject<HTMLElement | null>) {
   const width = useRef(0)
@@ -162,10 +163,13 @@ function useSkippedRows(contentRef: RefObject<HTMLElement | null>) {
       width.current = content.clientWidth
       for (const { style } of rows) style.contentVisibility = 'visible'
     }
-    const added = rows.filter(({ style }) => style.contentVisibility !== 'auto')
-    const heights = added.map((row) => row.offsetHeight)
-    for (const [index, { style }] of added.entries()) {
-      style.containIntrinsicHeight = `auto ${heights[index]}px`
+    const list = content.parentElement!.getBoundingClientRect()
+    const unseen = rows
+      .filter(({ style }) => style.contentVisibility !== 'auto')
+      .map((row) => ({ style: row.style, rect: row.getBoundingClientRect() }))
+      .filter(({ rect }) => rect.bottom < list.top || rect.top > list.bottom)
+    for (const { style, rect } of unseen) {
+      style.containIntrinsicHeight = `auto ${rect.height}px`
       style.overflowClipMargin = `${REACH}px`
       style.contentVisibility = 'auto'
     }
