@@ -75,9 +75,14 @@ it('a page of plans takes one statement, and a plan two, however many stops ther
   const counts: number[] = []
   for (const act of [() => acts.list(member, 'size=1'), () => acts.list(member), () => acts.read(planId, member)]) {
     await act()
-    statements.length = 0
-    await act()
-    counts.push(statements.length)
+    const taken: number[] = []
+    for (let n = 0; n < 3; n++) {
+      statements.length = 0
+      await act()
+      taken.push(statements.length)
+    }
+    // What the server asks on its own, every few seconds, is counted with one of them on a busy machine.
+    counts.push(Math.min(...taken))
   }
   expect(counts).toEqual([1, 1, 2])
 })
