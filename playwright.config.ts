@@ -21,8 +21,8 @@ export default defineConfig({
   // Tests wait for the server, for timers and for frames, so fewer leave a part of two cores idle.
   workers: 4,
   // For a machine that does much else; on a quiet one nothing comes near.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // A phone in a test shares two cores with everything else. A test that needs the second try is named as flaky at the end of the
   // run, and is a bug to look into; one that fails it fails the run.
   retries: 1,
