@@ -56,10 +56,11 @@ test('is not taken by one who loads a page again, for an address that is a key, 
     expect(site.pages.splice(0)).toEqual(['/search', '/search'])
   })
   await test.step('a key', async () => {
-    const key = '/contact/5.JcTwTy5eKwYlbwPwvyswzQ'
-    const answer = await visitor.goto(site.origin + key)
-    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
-    expect(site.pages.splice(0)).toEqual([key])
+    for (const key of ['/contact/5.JcTwTy5eKwYlbwPwvyswzQ', '/guard/5.JcTwTy5eKwYlbwPwvyswzQ']) {
+      const answer = await visitor.goto(site.origin + key)
+      expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+      expect(site.pages.splice(0)).toEqual([key])
+    }
   })
   const bar = visitor.getByRole('combobox')
   await test.step('thirteen days old, and fifteen', async () => {

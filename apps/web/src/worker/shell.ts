@@ -26,7 +26,7 @@ const NOT_THE_APP = [
   /^\/(?:sitemap\.xml|robots\.txt)$/,
 ]
 /** Whose address is a key: the server's page comes with headers that keep it secret. */
-const KEY_PAGES = /^\/(?:contact|alert|where|no-mail|phone)\//
+const KEY_PAGES = /^\/(?:contact|guard|alert|where|no-mail|phone)\//
 
 /** What the server renders, see `src/server/entry-server.tsx`. */
 const RENDERED_PAGES = /^\/(?:search|search-detail\/\d+|community\/\d+|notices\/\d+|shared-plan\/[\w-]+)$/
