@@ -10,7 +10,7 @@ import { row, type Row } from './report.ts'
 const CARD_CPU = 2
 const DAYS = 3
 const STOPS = 5
-/** With this many members in turn, each asks again before the server reads their plan anew. */
+/** With this many members in turn, each asks again before the server has to read their plan a second time. */
 const KEPT_MEMBERS = 100
 
 /** A journey that is on for everybody who talks in rooms, each with other places of the catalogue, half of them by car. Generated places have neither gates nor hours. */
