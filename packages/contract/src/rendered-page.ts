@@ -3,7 +3,7 @@
 export interface PageToRender {
   /** What `addressOf` returned, such as `/search?region=JEJU_SI`. */
   url: string
-  /** One of the renderer's `locales`. */
+  /** A language of the app. */
   locale: string
   /** What the page calls now, ms since 1970. */
   now: number
@@ -41,8 +41,6 @@ export interface PageData {
 
 /** `apps/web/dist-server/entry-server.js`. */
 export interface PageRendererModule {
-  /** The languages that pages are rendered in; the first is the app's own. */
-  locales: readonly string[]
   /** The paths of the pages that can be rendered, as the router writes them. */
   paths: readonly string[]
   /** Returns by what path and search a page is rendered; addresses with the same result have the same page. Undefined: by none. */

@@ -7,6 +7,7 @@ import fp from 'fastify-plugin'
 import { APP_NAMES, LANGUAGES, type Language } from '@honjeo/contract/values/enums'
 import { appError } from '@honjeo/contract/app-error'
 import { pageLanguage } from './accepted-language.ts'
+import { headInLanguage } from './app-words.ts'
 import { manifestIn } from './manifest.ts'
 import { sendFailure } from './error-handler.ts'
 import { preloading, readScreenFiles } from './screen-files.ts'
@@ -64,25 +65,22 @@ function looksFirst(html: string): string {
   return link === '' ? html : html.replace(link, '').replace('</head>', () => `${link}</head>`)
 }
 
-/** The name of the page, and the logo that is seen until the app has started; Vite leaves these lines as we wrote them. */
-const TITLE = `<title>${APP_NAMES.ko}</title>`
+/** The logo that is seen until the app has started; Vite leaves this line as we wrote it. */
 const LOGO = `<p class="boot">${APP_NAMES.ko}<`
 
 const textsIn = (name: string, files: ReadonlySet<string>) =>
   [...files].find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'))
 
 /**
- * The page in a language, so that the logo is not replaced by another one when the app starts, and with the app's texts, which would otherwise be
- * asked for only when the app has run.
+ * The page in a language: what its head says to crawlers, its logo, which is not replaced by another one when the app starts, and the app's texts, which
+ * would otherwise be asked for only when the app has run.
  */
 function inLanguage(html: string, language: Language, files: ReadonlySet<string>): string {
-  const name = APP_NAMES[language]
   const texts = textsIn(language, files)
   const link = texts === undefined ? '' : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${texts}">`
-  return html
+  return headInLanguage(html, language)
     .replace('<html lang="ko">', `<html lang="${language}">`)
-    .replace(TITLE, `<title>${name}</title>`)
-    .replace(LOGO, `<p class="boot">${name}<`)
+    .replace(LOGO, `<p class="boot">${APP_NAMES[language]}<`)
     .replace('</head>', () => `${link}</head>`)
 }
 

@@ -25,14 +25,14 @@ const HEAD: PageHead = {
   type: 'article',
 }
 
-const ORIGIN = { origin: 'https://honjeo.example' }
+const ORIGIN = { origin: 'https://honjeo.example', lang: undefined, locale: 'ko' } as const
 
 const fill = (head: Partial<PageHead> = {}) => fillHead(PAGE, { ...HEAD, ...head }, ORIGIN)
 const count = (html: string, part: string) => html.split(part).length - 1
 
 describe('fillHead', () => {
   it('says each thing once: in the place of the old tag, or added', () => {
-    expect(fill()).toBe(`<!doctype html>
+    expect(fill({ isUnlisted: true })).toBe(`<!doctype html>
 <html lang="ko">
   <head>
     <title>새별오름 · 혼저</title>
@@ -41,14 +41,15 @@ describe('fillHead', () => {
     <meta property="og:type" content="article" />
     <meta property="og:image" content="https://honjeo.example/covers/7.png" />
     <meta property="og:image:width" content="1200" />
-  <link rel="canonical" href="https://honjeo.example/search-detail/7" /><meta property="og:url" content="https://honjeo.example/search-detail/7" /><meta property="og:description" content="억새" /></head>
+  <link rel="canonical" href="https://honjeo.example/search-detail/7" /><meta property="og:url" content="https://honjeo.example/search-detail/7" /><meta property="og:site_name" content="혼저" /><meta property="og:locale" content="ko_KR" /><meta property="og:description" content="억새" /><meta name="robots" content="noindex" /></head>
   <body><div id="root"></div></body>
 </html>
 `)
   })
 
   it('comes to the same when done twice', () => {
-    expect(fillHead(fill(), HEAD, ORIGIN)).toBe(fill())
+    const unlisted = { ...HEAD, isUnlisted: true }
+    expect(fillHead(fill(unlisted), unlisted, ORIGIN)).toBe(fill(unlisted))
   })
 
   it('keeps the app’s own words where a page has none', () => {
@@ -79,12 +80,13 @@ describe('fillHead', () => {
   })
 
   it('names the languages a page can be had in, and the one it is in', () => {
-    const html = fillHead(PAGE, HEAD, { ...ORIGIN, locales: ['ko', 'en'], lang: 'en' })
+    const html = fillHead(PAGE, HEAD, { ...ORIGIN, lang: 'en', locale: 'en' })
     const url = 'https://honjeo.example/search-detail/7'
     expect(html).toContain(`<link rel="canonical" href="${url}?lang=en" />`)
-    expect(html).toContain(`<link rel="alternate" hreflang="ko" href="${url}?lang=ko" />`)
+    for (const language of ['ko', 'en', 'ja', 'zh'])
+      expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="${url}?lang=${language}" />`)
     expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${url}" />`)
-    expect(fillHead(PAGE, { ...HEAD, isUnlisted: true }, { ...ORIGIN, locales: ['ko'] })).not.toContain('hreflang')
+    expect(fillHead(PAGE, { ...HEAD, isUnlisted: true }, ORIGIN)).not.toContain('hreflang')
   })
 
   it('says what a rendered page says of itself in its language', () => {

@@ -1,7 +1,9 @@
-import { APP_NAMES } from '@honjeo/contract/values/enums'
+import { APP_NAMES, LANGUAGES, type Language } from '@honjeo/contract/values/enums'
 import type { DiscussionForumPosting, TouristAttraction } from 'schema-dts'
 import type { PageWords } from '@honjeo/contract/rendered-page'
+import { OG_LOCALES } from '../http/app-words.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
+import { HeadTags } from '../lib/head-tags.ts'
 
 /** JSON-LD without its context, in the words of schema.org: the types are made of its vocabulary. */
 export type StructuredData = Exclude<DiscussionForumPosting | TouristAttraction, string>
@@ -24,35 +26,15 @@ export interface PageHead {
   isKey?: boolean
 }
 
-/** The tags of a page that one of ours may take the place of, and the end of its head. */
-const TAGS =
-  /<meta\s+(?:name|property)="([^"]+)"[^<>]*>|<link\s+rel="(canonical)"[^<>]*>|<(title)>[^<]*<\/title>|<\/head>/g
-
-/** Puts each tag in the place of the one of its name, else at the end of the head, with `more` behind them: in one pass. */
-function setTags(html: string, tags: Map<string, string>, more: string): string {
-  return html.replace(TAGS, (old: string, meta?: string, canonical?: string, title?: string) => {
-    const name = meta ?? canonical ?? title
-    if (name === undefined) return [...tags.values(), more, old].join('')
-    const tag = tags.get(name) ?? old
-    tags.delete(name)
-    return tag
-  })
-}
-
 interface Address {
   /** Makes addresses absolute. */
   origin: string
-  /** The languages that the page can be had in, by `?lang=`. */
-  locales?: readonly string[]
-  /** The one that its address asks for. */
-  lang?: string | undefined
-  /** The one that it is rendered in, and what it says of itself in it. */
-  locale?: string
+  /** The language that the address asks for by `?lang=`, as it may for every page. */
+  lang: Language | undefined
+  /** The one that the page is in, and what it says of itself in it. */
+  locale: Language
   words?: PageWords | undefined
 }
-
-/** A language with a country, as `og:locale` wants it. */
-const OG_LOCALES: Readonly<Record<string, string>> = { ko: 'ko_KR', en: 'en_US', ja: 'ja_JP', zh: 'zh_CN' }
 
 const alternate = (locale: string, url: string) =>
   `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}" />`
@@ -72,37 +54,35 @@ function structuredScript(data: StructuredData, origin: string): string {
 export function fillHead(
   page: string,
   { path, image, imageSize, type, structured, isUnlisted = false, ...own }: PageHead,
-  { origin, locales = [], lang, locale, words }: Address,
+  { origin, lang, locale, words }: Address,
 ): string {
-  const { title = own.title, description = own.description, app = APP_NAMES.ko } = words ?? {}
+  const { title = own.title, description = own.description, app = APP_NAMES[locale] } = words ?? {}
   const plain = origin + path
   const url = lang === undefined ? plain : `${plain}?lang=${lang}`
-  const tags = new Map([['canonical', `<link rel="canonical" href="${escapeHtml(url)}" />`]])
-  const setMeta = (key: 'name' | 'property', name: string, content: string) =>
-    tags.set(name, `<meta ${key}="${name}" content="${escapeHtml(content)}" />`)
-  setMeta('property', 'og:url', url)
-  setMeta('property', 'og:type', type)
-  setMeta('property', 'og:image', origin + image)
-  if (words !== undefined) setMeta('property', 'og:site_name', app)
-  const ogLocale = OG_LOCALES[locale ?? '']
-  if (ogLocale !== undefined) setMeta('property', 'og:locale', ogLocale)
+  const tags = new HeadTags()
+  tags.setCanonical(url)
+  tags.setMeta('og:url', url)
+  tags.setMeta('og:type', type)
+  tags.setMeta('og:image', origin + image)
+  tags.setMeta('og:site_name', app)
+  tags.setMeta('og:locale', OG_LOCALES[locale])
   if (imageSize !== undefined) {
-    setMeta('property', 'og:image:width', String(imageSize.width))
-    setMeta('property', 'og:image:height', String(imageSize.height))
+    tags.setMeta('og:image:width', String(imageSize.width))
+    tags.setMeta('og:image:height', String(imageSize.height))
   }
   if (title !== undefined) {
-    tags.set('title', `<title>${escapeHtml(`${title} · ${app}`)}</title>`)
-    setMeta('property', 'og:title', title)
+    tags.setTitle(`${title} · ${app}`)
+    tags.setMeta('og:title', title)
   }
   if (description !== undefined) {
-    setMeta('name', 'description', description)
-    setMeta('property', 'og:description', description)
+    tags.setMeta('description', description)
+    tags.setMeta('og:description', description)
   }
   if (isUnlisted) {
-    setMeta('name', 'robots', 'noindex')
-    return setTags(page, tags, '')
+    tags.setMeta('robots', 'noindex')
+    return tags.putInto(page)
   }
-  const alternates = locales.map((each) => alternate(each, `${plain}?lang=${each}`))
-  if (locales.length > 0) alternates.push(alternate('x-default', plain))
-  return setTags(page, tags, alternates.join('') + (structured ? structuredScript(structured, origin) : ''))
+  const alternates = LANGUAGES.map((each) => alternate(each, `${plain}?lang=${each}`))
+  const more = [...alternates, alternate('x-default', plain), structured ? structuredScript(structured, origin) : '']
+  return tags.putInto(page, more.join(''))
 }

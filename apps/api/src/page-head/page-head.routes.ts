@@ -22,11 +22,10 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
   const renderer = await loadPageRenderer(web.dir, { isLimited })
   const { renderedPages } = app
 
-  const addressOf = (request: FastifyRequest) => ({
+  const addressOf = (request: FastifyRequest, locale: Language) => ({
     origin: originOf(request, publicUrl),
-    ...(renderer?.paths.includes(request.routeOptions.url ?? '')
-      ? { locales: renderer.locales, lang: askedLanguage(request) }
-      : {}),
+    lang: askedLanguage(request),
+    locale,
   })
 
   /** Undefined where the page is served without its content. Rejects where it cannot be rendered. */
@@ -52,7 +51,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
       if (rendered === undefined) return undefined
       const head = ofContent ? ofContent(rendered.content, params) : await find(app.db, params)
       if (head === undefined) return undefined
-      const address = { ...addressOf(request), locale, words: rendered.words }
+      const address = { ...addressOf(request, locale), words: rendered.words }
       return fillPage(fillHead(web.renderedPageAt(url, locale), head, address), rendered)
     } catch (error) {
       // The log has it from the call that was refused: the visitor asks for too much, or the content has just gone.
@@ -93,7 +92,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
           // The same page, which says so in words; the status is for crawlers.
           if (head === undefined) return sendPage(reply.code(404), page)
           isKey = head.isKey ?? false
-          html = fillHead(page, head, addressOf(request))
+          html = fillHead(page, head, addressOf(request, locale))
         } catch (error) {
           // The app itself shows people what is wrong, and goes on by itself when it is over.
           request.log.error({ err: error }, 'a page is served without its head')

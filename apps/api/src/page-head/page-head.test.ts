@@ -253,6 +253,41 @@ it('home is shown with the app’s own words and picture', async () => {
   expect((await get('/covers/honjeo.png')).statusCode).toBe(200)
 })
 
+describe('the pages that the sitemap names', () => {
+  /** The languages that a page says it can be had in, each with its address. */
+  const readAlternates = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, url]) => [
+        lang,
+        url,
+      ]),
+    )
+
+  it('have one address, and say which languages they can be had in', async () => {
+    const origin = 'http://honjeo.test:3000'
+    const { body: sitemap } = await get('/sitemap/pages.xml')
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => String(url).slice(origin.length))
+    expect(paths).toContain('/install')
+    for (const path of [...paths, PLACE]) {
+      const { body } = await get(path)
+      const urls = Object.fromEntries(['ko', 'en', 'ja', 'zh'].map((lang) => [lang, `${origin}${path}?lang=${lang}`]))
+      expect([path, readHead(body).canonical]).toEqual([path, origin + path])
+      expect([path, readAlternates(body)]).toEqual([path, { ...urls, 'x-default': origin + path }])
+      expect(readHead((await get(`${path}?lang=ja`)).body).canonical).toBe(urls['ja'])
+    }
+  })
+
+  it.each([
+    ['en', 'Honjeo', 'Honjeo: Jeju on your own', 'en_US'],
+    ['ja', 'ホンジョ', 'ホンジョ: ひとりで行く済州島', 'ja_JP'],
+    ['zh', 'Honjeo', 'Honjeo: 一个人的济州岛', 'zh_CN'],
+  ])('speak %s to who asks for it', async (lang, title, preview, locale) => {
+    const head = readHead((await get(`/notices?lang=${lang}`)).body)
+    expect(head).toMatchObject({ title, 'og:site_name': title, 'og:title': preview, 'og:locale': locale })
+    expect(Object.values(head).filter((words) => /[가-힣]/.test(String(words)))).toEqual([])
+  })
+})
+
 it('the operator’s own address goes before the one a request names', async () => {
   const { connection, drop } = await createTestDatabase('catalogue')
   const app = new TestApp()

@@ -167,6 +167,8 @@ export const pageHeads: readonly PageHeadSource[] = [
   plainPage('/'),
   plainPage('/search'),
   plainPage('/community'),
+  plainPage('/notices'),
+  plainPage('/install'),
   // No post, though its name takes the place of an id.
   plainPage('/community/new-post'),
   keyPage('/contact'),

@@ -11,8 +11,7 @@ mkdirSync(join(folder, 'dist-server'))
 // What the web's build makes takes a minute; the browser tests have the real one.
 writeFileSync(
   join(folder, 'dist-server/entry-server.js'),
-  `export const locales = ['ko', 'en', 'ja', 'zh']
-export const paths = ['/search']
+  `export const paths = ['/search']
 export const addressOf = (url) => url
 export const renderPage = ({ url }) => url === '/never' ? new Promise(() => {}) : Promise.resolve({ words: { app: '혼저' }, html: url, links: '', data: '{}', content: null })
 `,

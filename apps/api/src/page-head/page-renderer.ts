@@ -13,7 +13,6 @@ const TIME_LIMIT_MS = 2000
 
 export interface PageRenderer {
   paths: readonly string[]
-  locales: readonly string[]
   /** By what address the page of this request is rendered and cached; undefined where it is not rendered. */
   addressOf(request: FastifyRequest): string | undefined
   /** Undefined where the page is to be sent without content, as when the server has too much to do. */
@@ -33,7 +32,7 @@ export async function loadPageRenderer(
 ): Promise<PageRenderer | null> {
   const file = join(webDir, '../dist-server/entry-server.js')
   if (!existsSync(file)) return null
-  const { addressOf, locales, paths, renderPage } = (await import(pathToFileURL(file).href)) as PageRendererModule
+  const { addressOf, paths, renderPage } = (await import(pathToFileURL(file).href)) as PageRendererModule
   const ofAll = new TokenBuckets<'all'>(OF_ALL)
   const ofAddress = new TokenBuckets<string>(OF_ADDRESS)
   let waiting = 0
@@ -43,7 +42,6 @@ export async function loadPageRenderer(
 
   return {
     paths,
-    locales,
     addressOf: ({ url }) => (url.length > URL_MAX ? undefined : addressOf(url)),
     async render(request, page) {
       if (!mayRender(request)) return undefined

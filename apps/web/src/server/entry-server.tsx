@@ -19,7 +19,6 @@ import { formatNights } from '#features/plans/labels.ts'
 import { sharedPlanQuery } from '#features/plans/plans.api.ts'
 import { endDrawnPage, startDrawnPage } from '#lib/page/rendering.ts'
 import { answerCallsBy } from '#lib/server/http.ts'
-import { LOCALES, SOURCE_LOCALE } from '#lib/text/locales.ts'
 
 interface Address {
   params: Readonly<Record<string, string | undefined>>
@@ -132,7 +131,6 @@ function onlyPage(route: RouteObject, path: string): RouteObject[] {
   return children.length === 0 ? [] : [{ ...route, children } as RouteObject]
 }
 
-export const locales = [SOURCE_LOCALE, ...LOCALES.filter((locale) => locale !== SOURCE_LOCALE)]
 export const paths = Object.keys(PAGES)
 const pages = paths.map((path) => ({ path, routes: routes.flatMap((route) => onlyPage(route, path)) }))
 
@@ -184,4 +182,4 @@ export async function renderPage({ url, locale, now, ask }: PageToRender) {
   return { words, html: html.slice(links.length), links, data, content }
 }
 
-void ({ addressOf, locales, paths, renderPage } satisfies PageRendererModule)
+void ({ addressOf, paths, renderPage } satisfies PageRendererModule)

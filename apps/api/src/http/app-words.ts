@@ -1,0 +1,43 @@
+import { APP_NAMES, type Language } from '@honjeo/contract/values/enums'
+import { HeadTags } from '../lib/head-tags.ts'
+
+/** What the app says of itself where a page has no words of its own: the same in previews and on a phone's home screen. */
+interface AppWords {
+  /** The title of a preview, behind the app's name. */
+  slogan: string
+  description: string
+}
+
+/** The page itself is Korean. */
+export const APP_WORDS: Readonly<Record<Exclude<Language, 'ko'>, AppWords>> = {
+  en: {
+    slogan: 'Jeju on your own',
+    description: 'Jeju on your own, with Honjeo. Find places that are good alone, make a plan and meet companions.',
+  },
+  ja: {
+    slogan: 'ひとりで行く済州島',
+    description:
+      'ひとりで行く済州島を、ホンジョと一緒に。ひとりで行きやすい場所を探し、旅程を組み、同行する人に出会えます。',
+  },
+  zh: {
+    slogan: '一个人的济州岛',
+    description: '一个人的济州岛，有Honjeo同行。寻找适合独行的地点，安排行程，结识同伴。',
+  },
+}
+
+/** Languages with a country, as `og:locale` wants them. */
+export const OG_LOCALES: Readonly<Record<Language, string>> = { ko: 'ko_KR', en: 'en_US', ja: 'ja_JP', zh: 'zh_CN' }
+
+/** Returns the app's page with what its head says of the app in this language. */
+export function headInLanguage(html: string, language: Language): string {
+  if (language === 'ko') return html
+  const name = APP_NAMES[language]
+  const { slogan, description } = APP_WORDS[language]
+  const tags = new HeadTags()
+  tags.setTitle(name)
+  for (const meta of ['og:site_name', 'apple-mobile-web-app-title']) tags.setMeta(meta, name)
+  for (const meta of ['description', 'og:description']) tags.setMeta(meta, description)
+  tags.setMeta('og:title', `${name}: ${slogan}`)
+  tags.setMeta('og:locale', OG_LOCALES[language])
+  return tags.putInto(html)
+}
