@@ -3,8 +3,8 @@ import type { EarlyAnswer } from '#lib/server/http.ts'
 
 /** An answer that takes longer is one of a server in trouble, of which the app knows more. */
 const EARLY_MAX_MS = 5000
-/** A page that is not drawn, behind another one, never paints. */
-const PAINT_MAX_MS = 250
+/** A page that is not drawn, behind another one, never paints. On a slow phone a page that is drawn takes half of it. */
+const PAINT_MAX_MS = 1000
 
 /** Until the page has been painted as it came: on a quick network the app would be there before, and keep the logo waiting. */
 function untilPainted(): Promise<void> {

@@ -47,8 +47,8 @@ const variablesIn = (path: string) => path.split(':').length
 const SCRIPT = /<link rel="modulepreload"[^<>]*>/g
 
 /**
- * What can be read does not wait for scripts: on a slow network they take their share of it from the styles and the
- * picture. The page's first script (`paint-first.ts`) fetches them when the content has been painted.
+ * What can be seen does not wait for scripts: on a slow network they take their share of it from the styles and the
+ * picture, on a slow phone of its processor. The page's first script (`paint-first.ts`) fetches them when the page has been painted.
  */
 function scriptsLater(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(([tag]) => / href="([^"]+)"/.exec(tag)?.[1] ?? '')
@@ -57,7 +57,7 @@ function scriptsLater(html: string): string {
 
 /**
  * Adds to a page which scripts the screen at a URL needs, and what it will ask for, so that the browser knows at once. A page with
- * content has the answers in it, and gets its scripts when it has been painted. `moreTexts` is the file of the texts that the first
+ * content has the answers in it, and gets its scripts when it has been painted, as the page with the splash does. `moreTexts` is the file of the texts that the first
  * screens do without.
  */
 export function preloading(
@@ -65,7 +65,6 @@ export function preloading(
   { screens, first: firstScreens }: ScreenFiles,
   { moreTexts, hasContent = false }: { moreTexts: string | undefined; hasContent?: boolean },
 ): (url: string) => string {
-  const finish = hasContent ? scriptsLater : (page: string) => page
   const pages = Object.entries(screens)
     .filter(([path]) => path.startsWith('/'))
     .toSorted(([one], [other]) => variablesIn(one) - variablesIn(other))
@@ -78,12 +77,13 @@ export function preloading(
         .join('')
       const first = [FIRST_CALLS[path] ?? '', FIRST_PICTURES[path] ?? ''] as const
       const asked = MEMBER_CALLS[path] ?? []
-      return { pattern: patternOf(path), page: finish(html.replace('</head>', () => `${links}</head>`)), first, asked }
+      const page = html.replace('</head>', () => `${links}</head>`)
+      return { pattern: patternOf(path), page: hasContent || path in BEFORE ? scriptsLater(page) : page, first, asked }
     })
   return (url) => {
     const [path = ''] = url.split(/[?#]/, 1)
     const found = pages.find(({ pattern }) => pattern.test(path))
-    if (found === undefined) return finish(html)
+    if (found === undefined) return hasContent ? scriptsLater(html) : html
     if (hasContent) return found.page
     // With filters or a sender in it an address may ask for something else.
     const [call, picture] = url === path ? found.first.map((template) => addressOf(template, path)) : []

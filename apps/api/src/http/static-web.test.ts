@@ -80,7 +80,6 @@ describe('with a built app', () => {
   })
 
   it.each([
-    ['/', ['splash-1', 'home-1']],
     ['/community/999999?from=home', ['post-1']],
     ['/community/new-post', []],
     ['/my', []],
@@ -91,6 +90,12 @@ describe('with a built app', () => {
         ([, name]) => name,
       ),
     ).toEqual(names)
+  })
+
+  it('its page at / names those of the splash and of home for when it has been painted', async () => {
+    const { body } = await t.app.inject({ url: '/', headers: AS_BROWSER })
+    expect(body).not.toContain('modulepreload')
+    expect(body).toContain(' data-later="/assets/splash-1.js /assets/home-1.js" data-app=')
   })
 
   it.each([
