@@ -15,6 +15,8 @@ const command = join(folder, 'node_modules/.bin/lighthouse')
  * CLS.
  */
 interface Result {
+  /** How fast Lighthouse found this machine to be. */
+  environment: { benchmarkIndex: number }
   categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>
   audits: Record<
     'first-contentful-paint' | 'largest-contentful-paint' | 'cumulative-layout-shift',
@@ -29,7 +31,20 @@ export interface Visit {
   stored?: Readonly<Record<string, string>>
   /** What the browser asks pages for. In Korean the app's texts come with its code; another language's are a file more. */
   language?: string
+  /** How many times slower than this machine the phone is, of `phoneSlowdown`. */
+  slowdown?: number
 }
+
+/** Lighthouse's phone is four times slower than a machine of this index, the middle of those for which its docs/throttling.md says so. */
+const USUAL_INDEX = 1750
+const USUAL_SLOWDOWN = 4
+
+/**
+ * Returns how many times slower than this machine the same phone is: on a shared machine at half its speed twice, or the phone measured
+ * would be half as fast as Lighthouse's. Never more than four times.
+ */
+export const phoneSlowdown = ({ environment }: Result): number =>
+  Math.min(Math.max((USUAL_SLOWDOWN * environment.benchmarkIndex) / USUAL_INDEX, 1), USUAL_SLOWDOWN)
 
 /** Its packages, ten times as many as the app's own tools, are fetched when it is first asked for. */
 export async function ensureLighthouse(signal: AbortSignal): Promise<void> {
@@ -60,7 +75,7 @@ export async function visit(url: string, options: Visit, signal: AbortSignal): P
 
 async function visitOnce(
   url: string,
-  { stored = {}, language = 'ko-KR' }: Visit,
+  { stored = {}, language = 'ko-KR', slowdown = USUAL_SLOWDOWN }: Visit,
   signal: AbortSignal,
 ): Promise<Result> {
   const dir = mkdtempSync(join(tmpdir(), 'honjeo-lighthouse-'))
@@ -85,7 +100,14 @@ async function visitOnce(
     }, stored)
     await page.close()
     const output = join(dir, 'lighthouse.json')
-    const options = ['--quiet', '--disable-storage-reset', `--port=${port}`, '--output=json', `--output-path=${output}`]
+    const options = [
+      '--quiet',
+      '--disable-storage-reset',
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+      `--port=${port}`,
+      '--output=json',
+      `--output-path=${output}`,
+    ]
     await run(command, [url, ...options], { signal })
     return JSON.parse(readFileSync(output, 'utf8')) as Result
   } finally {
