@@ -6,6 +6,8 @@ interface AppWords {
   /** The title of a preview, behind the app's name. */
   slogan: string
   description: string
+  /** To a browser without JavaScript. */
+  withoutScripts: string
 }
 
 /** The page itself is Korean. */
@@ -13,31 +15,36 @@ export const APP_WORDS: Readonly<Record<Exclude<Language, 'ko'>, AppWords>> = {
   en: {
     slogan: 'Jeju on your own',
     description: 'Jeju on your own, with Honjeo. Find places that are good alone, make a plan and meet companions.',
+    withoutScripts: 'To use Honjeo, turn on JavaScript in your browser.',
   },
   ja: {
     slogan: 'ひとりで行く済州島',
     description:
       'ひとりで行く済州島を、ホンジョと一緒に。ひとりで行きやすい場所を探し、旅程を組み、同行する人に出会えます。',
+    withoutScripts: 'ホンジョを使うには、ブラウザのJavaScriptをオンにしてください。',
   },
   zh: {
     slogan: '一个人的济州岛',
     description: '一个人的济州岛，有Honjeo同行。寻找适合独行的地点，安排行程，结识同伴。',
+    withoutScripts: '要使用Honjeo，请在浏览器中开启JavaScript。',
   },
 }
 
 /** Languages with a country, as `og:locale` wants them. */
 export const OG_LOCALES: Readonly<Record<Language, string>> = { ko: 'ko_KR', en: 'en_US', ja: 'ja_JP', zh: 'zh_CN' }
 
-/** Returns the app's page with what its head says of the app in this language. */
-export function headInLanguage(html: string, language: Language): string {
+const NOSCRIPT = /<noscript>[^<]*</
+
+/** Returns the app's page with what it says of the app in this language. */
+export function wordsInLanguage(html: string, language: Language): string {
   if (language === 'ko') return html
   const name = APP_NAMES[language]
-  const { slogan, description } = APP_WORDS[language]
+  const { slogan, description, withoutScripts } = APP_WORDS[language]
   const tags = new HeadTags()
   tags.setTitle(name)
   for (const meta of ['og:site_name', 'apple-mobile-web-app-title']) tags.setMeta(meta, name)
   for (const meta of ['description', 'og:description']) tags.setMeta(meta, description)
   tags.setMeta('og:title', `${name}: ${slogan}`)
   tags.setMeta('og:locale', OG_LOCALES[language])
-  return tags.putInto(html)
+  return tags.putInto(html).replace(NOSCRIPT, `<noscript>${withoutScripts}<`)
 }

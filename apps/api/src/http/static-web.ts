@@ -7,7 +7,7 @@ import fp from 'fastify-plugin'
 import { APP_NAMES, LANGUAGES, type Language } from '@honjeo/contract/values/enums'
 import { appError } from '@honjeo/contract/app-error'
 import { pageLanguage } from './accepted-language.ts'
-import { headInLanguage } from './app-words.ts'
+import { wordsInLanguage } from './app-words.ts'
 import { manifestIn } from './manifest.ts'
 import { sendFailure } from './error-handler.ts'
 import { preloading, readScreenFiles } from './screen-files.ts'
@@ -72,13 +72,13 @@ const textsIn = (name: string, files: ReadonlySet<string>) =>
   [...files].find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'))
 
 /**
- * The page in a language: what its head says to crawlers, its logo, which is not replaced by another one when the app starts, and the app's texts, which
+ * The page in a language: what it says to crawlers and to browsers without scripts, its logo, which is not replaced by another one when the app starts, and the app's texts, which
  * would otherwise be asked for only when the app has run.
  */
 function inLanguage(html: string, language: Language, files: ReadonlySet<string>): string {
   const texts = textsIn(language, files)
   const link = texts === undefined ? '' : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${texts}">`
-  return headInLanguage(html, language)
+  return wordsInLanguage(html, language)
     .replace('<html lang="ko">', `<html lang="${language}">`)
     .replace(LOGO, `<p class="boot">${APP_NAMES[language]}<`)
     .replace('</head>', () => `${link}</head>`)

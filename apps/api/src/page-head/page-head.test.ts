@@ -282,9 +282,11 @@ describe('the pages that the sitemap names', () => {
     ['ja', 'ホンジョ', 'ホンジョ: ひとりで行く済州島', 'ja_JP'],
     ['zh', 'Honjeo', 'Honjeo: 一个人的济州岛', 'zh_CN'],
   ])('speak %s to who asks for it', async (lang, title, preview, locale) => {
-    const head = readHead((await get(`/notices?lang=${lang}`)).body)
+    const { body } = await get(`/notices?lang=${lang}`)
+    const head = readHead(body)
     expect(head).toMatchObject({ title, 'og:site_name': title, 'og:title': preview, 'og:locale': locale })
     expect(Object.values(head).filter((words) => /[가-힣]/.test(String(words)))).toEqual([])
+    expect(/<noscript>([^<]*)/.exec(body)?.[1]).toMatch(/^[^가-힣]*JavaScript[^가-힣]*$/)
   })
 })
 
