@@ -18,10 +18,7 @@ export const TAGO = {
 
 const NAME_MAX = 60
 
-/**
- * By how much a reckoned time may be wrong: minutes, and shares of the ride. The smallest that hold for all published times of the
- * lines by which the pace was fitted (docs/decisions/0074).
- */
+/** By how much a reckoned time may be wrong: minutes, and shares of the ride (docs/decisions/0074 has how often that holds). */
 const SPREAD = { least: 3, country: 0.25, town: 0.5 }
 
 interface TagoStop {
