@@ -10,7 +10,7 @@ const linesOf = (...numbers: string[]) => PUBLISHED_LINES.filter(({ number }) =>
 const GROUPS = [
   ['the lines that the pace was fitted on', linesOf('101', '121', '131', '201')],
   ['lines that it was not fitted on', linesOf('111', '122', '181', '365')],
-  ['a line that was read afterwards', linesOf('151')],
+  ['lines that were read afterwards', linesOf('151', '900')],
 ] as const
 
 type Run = PublishedLine['runs'][number]

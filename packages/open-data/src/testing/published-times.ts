@@ -27,8 +27,8 @@ export const READ_ON = '2026-11-30'
 /**
  * What a row of a sheet calls by a shorter name is taken as the stop of that name on the bus's side of the road: 봉개(대기고) is 봉개동,
  * 수망리 the crossroads beside it where the bus stops there, 중앙로사거리 its stop in the town. A terminal where a bus ends is taken as
- * the stop in front of it. Left out are columns whose stop is not among those of the line (비석거리 of 181, the second 고성 of 201) or
- * was not read (공항 of 111, 121 and 131, 운진항), and eleven stops of all that have no column: their way is some hundred metres shorter.
+ * the stop in front of it. Left out are columns whose stop is not among those of the line (비석거리 of 181, the second 고성 of 201, 함덕리 of 900) or
+ * was not read (공항 of 111, 121 and 131, 운진항), and twelve stops of all that have no column: their way is some hundred metres shorter.
  */
 const LINES = [
   {
@@ -343,6 +343,40 @@ const LINES = [
       ['제주버스터미널', 136],
     ],
     runs: [['06:25', [0, 22, 34, 46, 58, 80, 99, 113, 158]]],
+  },
+  {
+    number: '900',
+    towards: '동복리',
+    sheet: '405100',
+    effectiveFrom: '2024-08-08',
+    way: `
+      33.53580,126.63658 33.53827,126.63990 33.54007,126.64273 33.54072,126.64567 33.54157,126.64920 33.54342,126.65350 33.54381,126.65896
+      33.54322,126.66167 33.54235,126.66417 33.54176,126.66575 33.54101,126.66877 33.54062,126.67840 33.54475,126.68695 33.54797,126.69523
+      33.55145,126.70148 33.55337,126.70795 33.55290,126.71248`,
+    calls: [
+      ['조천리', 0],
+      ['함덕고등학교', 5],
+      ['북촌리', 13],
+      ['동복리', 16],
+    ],
+    runs: [['07:39', [0, 5, 15, 20]]],
+  },
+  {
+    number: '900',
+    towards: '조천리',
+    sheet: '405100',
+    effectiveFrom: '2024-08-05',
+    way: `
+      33.55300,126.71271 33.55347,126.70789 33.55107,126.70022 33.54812,126.69503 33.54432,126.68547 33.54069,126.67808 33.53998,126.67323
+      33.54101,126.66914 33.54171,126.66660 33.54232,126.66449 33.54315,126.66225 33.54385,126.65773 33.54361,126.65364 33.54192,126.64983
+      33.54085,126.64543 33.53958,126.64170 33.53776,126.63891 33.53576,126.63628`,
+    calls: [
+      ['동복리', 0],
+      ['북촌리', 3],
+      ['함덕고등학교', 12],
+      ['조천리', 17],
+    ],
+    runs: [['07:17', [0, 5, 15, 22]]],
   },
   {
     number: '365',
