@@ -111,9 +111,9 @@ function figuresOf(misses: readonly Miss[]) {
 }
 
 it('has lines whose stops lie along roads, with times that never run backwards', () => {
-  for (const { number, stops, calls, runs } of PUBLISHED_LINES) {
-    for (const [place, stop] of stops.entries())
-      if (place > 0) expect(metresBetween(stops[place - 1]!, stop), `${number}, stop ${place}`).toBeLessThan(18_000)
+  for (const { stops, calls, runs } of PUBLISHED_LINES) {
+    const gaps = stops.slice(1).map((stop, at) => metresBetween(stops[at]!, stop))
+    expect(Math.max(...gaps)).toBeLessThan(18_000)
     expect(calls.map(({ place }) => place)).toEqual(
       calls.map(({ place }) => place).toSorted((one, other) => one - other),
     )
