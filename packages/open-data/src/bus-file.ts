@@ -1,7 +1,7 @@
-import { metresBetween } from '@honjeo/contract/values/geo'
 import { SERVICE_DAY_BEGINS, type DayKind } from '@honjeo/contract/values/transit'
 import type { Profile, Service, Timetable, TransitLine, TransitStop } from '@honjeo/transit/timetable'
 import { OpenDataFailure } from './failure.ts'
+import { ridesAlong } from './pace.ts'
 
 /** A cell as a reader of files gives it: times of a day are texts, or parts of a day as numbers. */
 export type Cell = string | number | boolean | Date | null
@@ -32,8 +32,8 @@ const KINDS: Readonly<Record<string, readonly DayKind[]>> = {
   토·공휴일: ['SATURDAY', 'HOLIDAY'],
   매일: ['WEEKDAY', 'SATURDAY', 'HOLIDAY'],
 }
-/** Share of the time to the nearest known one by which a reckoned time may be wrong. */
-const SPREAD = 0.25
+/** By how much a reckoned time may be wrong: minutes, and a share of the time to the nearest known one (docs/decisions/0074). */
+const SPREAD = { least: 2, share: 0.25 }
 const HALF_A_DAY = 720
 
 const textOf = (cell: Cell | undefined) =>
@@ -78,7 +78,7 @@ interface Line {
   stops: TransitStop[]
 }
 
-/** Times at some stops, those between them by the way, and none before the first and behind the last. */
+/** Times at some stops, those between them by how long buses ride there, and none before the first and behind the last. */
 function profileOf(
   stops: readonly TransitStop[],
   known: readonly (readonly [place: number, minute: number])[],
@@ -86,19 +86,18 @@ function profileOf(
   const offsets = stops.map(() => -1)
   const spreads = stops.map(() => 0)
   const start = known[0]![1]
+  const rides = ridesAlong(stops).map(({ country, town }) => country + town)
   for (const [index, [place, minute]] of known.entries()) {
     offsets[place] = minute - start
     const next = known[index + 1]
     if (next === undefined) break
-    const metres = [0]
-    for (let at = place + 1; at <= next[0]; at += 1)
-      metres.push(metres.at(-1)! + metresBetween(stops[at - 1]!, stops[at]!))
+    const whole = rides[next[0]]! - rides[place]!
     for (let at = place + 1; at < next[0]; at += 1) {
-      const part = metres[at - place]! / (metres.at(-1)! || 1)
+      const part = (rides[at]! - rides[place]!) / whole
       const reckoned = Math.round(minute + (next[1] - minute) * part)
       offsets[at] = reckoned - start
       const nearest = Math.min(reckoned - minute, next[1] - reckoned)
-      spreads[at] = Math.min(nearest, Math.ceil(nearest * SPREAD))
+      spreads[at] = Math.min(nearest, SPREAD.least + Math.ceil(nearest * SPREAD.share))
     }
   }
   return { offsets, spreads }

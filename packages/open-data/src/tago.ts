@@ -1,9 +1,9 @@
 import { isOnJeju } from '@honjeo/catalogue/bounds'
-import { metresBetween } from '@honjeo/contract/values/geo'
 import type { DayKind } from '@honjeo/contract/values/transit'
 import type { Profile, Service, TransitLine, TransitStop } from '@honjeo/transit/timetable'
 import { field, type DataRow } from './answer.ts'
 import { textOf } from './help-fields.ts'
+import { ridesAlong } from './pace.ts'
 
 /** The ministry's routes of buses: what is asked for, and who says so. */
 export const TAGO = {
@@ -18,8 +18,8 @@ export const TAGO = {
 
 const NAME_MAX = 60
 
-/** Buses on Jeju with their stops, in metres a minute of way, and by how much a reckoned time may be wrong. */
-const RECKONED = { metresAMinute: 400, detour: 1.2, spread: 0.25 }
+/** By how much a reckoned time may be wrong: minutes, and shares of the ride (docs/decisions/0074 has how often that holds). */
+const SPREAD = { least: 3, country: 0.25, town: 0.5 }
 
 interface TagoStop {
   stop: TransitStop
@@ -51,12 +51,14 @@ const DAYS: readonly (readonly [DayKind, string])[] = [
 
 /** Where the bus is known to start, and where its times are reckoned from. */
 function profileOf(stops: readonly TransitStop[], end: number, startSpread: number): Profile {
-  let metres = 0
-  const offsets = stops.map((stop, place) => {
-    if (place > 0) metres += metresBetween(stops[place - 1]!, stop) * RECKONED.detour
-    return place >= end ? -1 : Math.round(metres / RECKONED.metresAMinute)
+  const rides = ridesAlong(stops)
+  const offsets = rides.map(({ country, town }, place) => (place >= end ? -1 : Math.round(country + town)))
+  const spreads = rides.map(({ country, town }, place) => {
+    const reckoned = Math.ceil(SPREAD.least + SPREAD.country * country + SPREAD.town * town)
+    // A bus is nowhere before it has set out.
+    return startSpread + Math.min(Math.max(0, offsets[place]!), reckoned)
   })
-  return { offsets, spreads: offsets.map((offset) => startSpread + Math.ceil(Math.max(0, offset) * RECKONED.spread)) }
+  return { offsets, spreads }
 }
 
 /**

@@ -190,7 +190,7 @@ describe('the import of timetables', { timeout: TIMEOUT }, () => {
       ],
     })
     expect(weekday!.profiles[1]!.offsets).toEqual([0, 20, 40, 75, -1])
-    expect(weekday!.profiles[0]!.spreads).toEqual([0, 5, 0, 0, 0])
+    expect(weekday!.profiles[0]!.spreads).toEqual([0, 7, 0, 0, 0])
     expect(weekend!.profiles[0]!.offsets).toEqual([0, 27, 53, 80, -1])
     expect((await stage.run('list')).output).toMatch(/3 PUBLISHED TAGO: 5 stops, 1 lines\n2 RETIRED 시간표\.xlsx/)
     expect((await stage.run('publish', '1')).output).toContain('published: 1')
