@@ -239,17 +239,13 @@ export const memberScreens: Screen[] = [
     title: msg`나온 동행방의 대화`,
     load: () => import('#features/reports/left-room-screen.tsx'),
   },
-  {
-    path: '/report/:reportId',
-    title: msg`신고 상세`,
-    load: () => import('#features/reports/report-detail-screen.tsx'),
-  },
+  { path: '/report/:reportId', title: msg`신고 상세`, load: () => import('#features/reports/sent-report-screen.tsx') },
   { path: '/inquiry', title: msg`1:1 문의하기`, load: () => import('#features/inquiries/inquiry-screen.tsx') },
   { path: '/inquiry/my', title: msg`내 문의 내역`, load: () => import('#features/inquiries/inquiry-my-screen.tsx') },
   {
     path: '/inquiry/:inquiryId',
     title: msg`문의 상세`,
-    load: () => import('#features/inquiries/inquiry-detail-screen.tsx'),
+    load: () => import('#features/inquiries/sent-inquiry-screen.tsx'),
   },
 ]
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { RemovableChip } from '#ui/form/chip.tsx'
-import { factsOf, toggleFact } from './fact-filter.ts'
-import { FACT_LABELS } from './fact-labels.ts'
+import { FACT_LABELS, factsOf, toggleFact } from './place-facts.ts'
 
 interface FactChipsProps {
   /** As `PlaceFilters` has them. */

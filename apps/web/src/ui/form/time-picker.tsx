@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
 import { Sheet } from '../overlay/dialog.tsx'
 import { Button } from './button.tsx'
 import { type ClockTime, formatClockTime, type Meridiem, parseClockTime } from './clock-time.ts'
-import { WheelPicker } from './wheel-picker.tsx'
+import { WHEEL_ROW_HEIGHT, WHEEL_SETTLE_MS, wheelIndexAfterKey, wheelIndexAt } from './wheel-index.ts'
 
 export interface TimePickerProps {
   /** `HH:mm`, 24 hours */
@@ -73,5 +74,95 @@ export function TimeSheet({ open, onOpenChange, title, value, onConfirm }: TimeS
     >
       <TimePicker value={draft} onChange={setDraft} />
     </Sheet>
+  )
+}
+
+interface WheelPickerProps<T extends string | number> {
+  /** What is chosen, for screen readers: 시, 분. */
+  label: string
+  options: readonly { value: T; label: string }[]
+  value: T
+  /** Called once the wheel rests, not for every row that passes. */
+  onChange: (value: T) => void
+}
+
+/** A column of values that snaps to the middle row; scroll, tap, or use the arrow keys. */
+function WheelPicker<T extends string | number>({ label, options, value, onChange }: WheelPickerProps<T>) {
+  const id = useId()
+  const scrollerRef = useRef<HTMLDivElement>(null)
+  const settleTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const index = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
+  const count = options.length
+
+  useLayoutEffect(() => {
+    scrollerRef.current?.scrollTo({ top: index * WHEEL_ROW_HEIGHT, behavior: 'instant' })
+    // oxlint-disable-next-line react/exhaustive-deps -- opens at its value without motion; later values glide, below
+  }, [])
+
+  useEffect(() => {
+    const scroller = scrollerRef.current
+    if (scroller && wheelIndexAt(scroller.scrollTop, count) !== index)
+      scroller.scrollTo({ top: index * WHEEL_ROW_HEIGHT })
+  }, [index, count])
+
+  useEffect(() => () => clearTimeout(settleTimer.current), [])
+
+  function choose(next: number) {
+    const option = options[next]
+    if (option && next !== index) onChange(option.value)
+  }
+
+  function handleScroll() {
+    clearTimeout(settleTimer.current)
+    settleTimer.current = setTimeout(() => {
+      if (scrollerRef.current) choose(wheelIndexAt(scrollerRef.current.scrollTop, count))
+    }, WHEEL_SETTLE_MS)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const next = wheelIndexAfterKey(event.key, index, count)
+    if (next === undefined) return
+    event.preventDefault()
+    choose(next)
+  }
+
+  return (
+    <div className="relative flex-1">
+      <div
+        ref={scrollerRef}
+        role="listbox"
+        tabIndex={0}
+        aria-label={label}
+        aria-activedescendant={`${id}-${index}`}
+        // A sheet around it would take the downward drag for its own closing.
+        data-base-ui-swipe-ignore=""
+        onScroll={handleScroll}
+        onKeyDown={handleKeyDown}
+        className="peer scrollbar-none h-50 [scroll-snap-type:y_mandatory] overflow-y-auto overscroll-contain scroll-smooth mask-[linear-gradient(transparent,black_40%,black_60%,transparent)] py-20 outline-none"
+      >
+        {options.map((option, row) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the listbox holds the focus and takes the keys
+          <div
+            key={option.value}
+            id={`${id}-${row}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={row === index}
+            onClick={() => choose(row)}
+            className={cx(
+              'flex h-10 cursor-pointer snap-center items-center justify-center text-lg tabular-nums select-none',
+              row === index ? 'font-bold text-basalt-900' : 'text-basalt-500',
+            )}
+          >
+            {option.label}
+          </div>
+        ))}
+      </div>
+      {/* The focus ring, around the row that keys move. */}
+      <div className="pointer-events-none absolute inset-x-0 top-20 h-10 rounded-md outline-offset-[-2px] outline-sea-700 peer-focus-visible:outline-2" />
+    </div>
   )
 }
