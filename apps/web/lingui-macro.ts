@@ -4,8 +4,6 @@ import { getConfig } from '@lingui/conf'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import babel from 'vite-plugin-babel'
 
-const linguiConfig = getConfig({ cwd: import.meta.dirname })
-
 /** Replaces the text of each descriptor the macro wrote (it marks them with a comment) by what Lingui makes of it at run time. */
 const compileMessages = (): PluginObj => ({
   manipulateOptions: ({ filename }: { filename: string }, { plugins }: { plugins: string[] }) =>
@@ -23,7 +21,7 @@ const compileMessages = (): PluginObj => ({
  * Expands Lingui's macros and nothing else: TypeScript and JSX pass through to Vite's own transform. Messages stay in the code,
  * compiled, so Korean needs neither a catalogue nor a message parser at run time and every lazy chunk carries just its own sentences.
  */
-export const linguiMacro = () =>
+export const linguiMacro = (linguiConfig = getConfig({ cwd: import.meta.dirname })) =>
   babel({
     include: /\/apps\/web\/src\/.*\.tsx?$/,
     babelConfig: { sourceMaps: true, plugins: [[macro, { linguiConfig, stripMessageField: false }], compileMessages] },

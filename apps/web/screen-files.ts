@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
-import { closureOf } from './chunk-names.ts'
+import { closureOf, PAGE } from './chunk-names.ts'
 import { FIRST_SCREENS } from './src/app/first-screens.ts'
 
-/** The script that lets the page be painted before the app starts is bundled by itself, to be written into the page. */
-export const pageInput = { index: 'index.html', 'paint-first': 'src/paint-first.ts' }
-const START = 'src/main.tsx'
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 const STYLES_AND_REST = /((?:\s*<link rel="stylesheet"[^>]*>)+)(.*?)(?=\s*<\/body>)/s
-/** The texts of a language, in two files. */
-const TEXTS = /^assets\/(?:more-)?(?:en|ja|zh)-[\w-]+\.js$/
 
 const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
 /** The files that the page and the given modules cannot do without: their chunks, what these import at once, their styles. */
 export function neededFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const chunks = chunksOf(bundle)
-  const holding = [START, ...modules].map((module) => {
+  const holding = ['src/main.tsx', ...modules].map((module) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
     if (chunk === undefined) throw new Error(`no chunk holds ${module}`)
     return chunk
@@ -28,9 +23,10 @@ export function neededFiles(bundle: Rolldown.OutputBundle, modules: readonly str
 }
 
 /** Finds path and module of every screen of travellers; in a text, for the table is written with macros. */
-export function findScreens() {
+function findScreens() {
   const table = readFileSync(new URL('src/app/screens.ts', import.meta.url), 'utf8')
-  return [...table.matchAll(/path: '([^']+)'.*?import\('(?:\.\/|#)([\w/-]+\.tsx)'\)/gs)]
+  const rows = table.matchAll(/path: '([^']+)'.*?import\('(?:\.\/|#)([\w/-]+\.tsx)'\)/gs)
+  return Array.from(rows, ([, path = '', module = '']) => ({ path, module }))
 }
 
 /**
@@ -59,10 +55,29 @@ export const screenFiles = (worker: string, offline: readonly string[]): Plugin 
         .replace(STYLES_AND_REST, '$2$1')
     },
   },
+  // Leaves in `en.po` what the first screens say, with all that opens over them and what no file names, as of an error of the server,
+  // and puts the rest into `en.po?lingui`: together they are as large as React.
+  renderChunk(code, { facadeModuleId }) {
+    if (!/\.po(?:\?lingui)?$/.test(facadeModuleId ?? '')) return null
+    const later = findScreens().map(({ path, module }) => (FIRST_SCREENS.has(path) ? 'staff-routes.tsx' : module))
+    const early = closureOf([PAGE], (id) => {
+      const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+      return importedIds.concat(dynamicallyImportedIds.filter((lazy) => !later.some((end) => lazy.endsWith(`/${end}`))))
+    })
+    const textsIn = (id: string) => this.getModuleInfo(id)?.code?.match(/(?<=\bid: ?["'`])[^"'`]+/g) ?? []
+    const rest = new Set(Array.from(this.getModuleIds(), textsIn).flat())
+    for (const text of Array.from(early, textsIn).flat()) rest.delete(text)
+    const part = code.replace(/(?<=JSON\.parse\()".*"(?=\))/s, (text) => {
+      const messages = Object.entries(JSON.parse(JSON.parse(text) as string) as object)
+      const kept = messages.filter(([id]) => rest.has(id) === facadeModuleId?.endsWith('?lingui'))
+      return JSON.stringify(JSON.stringify(Object.fromEntries(kept)))
+    })
+    return { code: part, map: null }
+  },
   generateBundle(_, bundle) {
     const app = neededFiles(bundle, [])
     const filesOf = (module: string) => neededFiles(bundle, [module]).filter((file) => !app.includes(file))
-    const screens = Object.fromEntries(findScreens().map(([, path, module = '']) => [path, filesOf(module)]))
+    const screens = Object.fromEntries(findScreens().map(({ path, module }) => [path, filesOf(module)]))
     const source = JSON.stringify({ app, screens, first: [...FIRST_SCREENS] })
     this.emitFile({ type: 'asset', fileName: 'screen-files.json', source })
 
@@ -73,16 +88,10 @@ export const screenFiles = (worker: string, offline: readonly string[]): Plugin 
     // The names of all other files change with their content.
     const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 16)
     const files = neededFiles(bundle, offline).map((file) => ({ url: `/${file}`, revision: null }))
-    const texts = Object.keys(bundle).filter((name) => TEXTS.test(name))
-    const lists = {
-      'self.PRECACHE': [{ url: '/index.html', revision }, ...files],
-      'self.TEXTS': texts.map((name) => `/${name}`),
-    }
+    const texts = Object.keys(bundle).filter((name) => /^assets\/(?:more-)?(?:en|ja|zh)-[\w-]+\.js$/.test(name))
+    const lists = { PRECACHE: [{ url: '/index.html', revision }, ...files], TEXTS: texts.map((name) => `/${name}`) }
     let code = Buffer.from(script.source).toString()
-    for (const [name, list] of Object.entries(lists)) {
-      if (!code.includes(name)) this.error(`${worker} has no ${name}`)
-      code = code.replace(name, () => JSON.stringify(list))
-    }
+    for (const [name, list] of Object.entries(lists)) code = code.replace(`self.${name}`, () => JSON.stringify(list))
     script.source = code
   },
 })

@@ -4,13 +4,13 @@ import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { replacePlugin } from 'rolldown/plugins'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite'
 import lucide from 'vite-plugin-lucide-preprocess'
 import { compression } from 'vite-plugin-compression2'
-import { catalogueParts } from './catalogue-parts.ts'
 import { readChunkNames } from './chunk-names.ts'
 import { linguiMacro } from './lingui-macro.ts'
-import { pageInput, screenFiles } from './screen-files.ts'
+import { screenFiles } from './screen-files.ts'
 
 /** React Router gives bundlers its development build alone, which carries its warnings into the first load. */
 const productionRouter = (file: string) =>
@@ -28,20 +28,19 @@ const alias = [
 ]
 
 /** Lets the build leave out what of the router is not used: a name for a debugger, and a call that might do something, keep it. */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  transform: {
-    filter: { id: /react-router\/dist\/production/ },
-    handler(code) {
-      // The context is that of server components, which there are none of.
-      const nameless = code.replaceAll(/^\w+\.displayName = .*$/gm, '').replaceAll('if (this.context', 'if (false')
-      return {
-        code: nameless.replaceAll(/(?<= = )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ '),
-        map: null,
-      }
-    },
+const leanRouter = replacePlugin(
+  {
+    // Of the name nothing is left but a value that is not used, which may go.
+    '.displayName = ': ' && ',
+    '= React.createContext(': '= /* @__PURE__ */ React.createContext(',
+    '= React3.memo(': '= /* @__PURE__ */ React3.memo(',
+    '= React8.createContext(': '= /* @__PURE__ */ React8.createContext(',
+    '= React10.forwardRef(': '= /* @__PURE__ */ React10.forwardRef(',
+    // The context is that of server components, which there are none of.
+    'if (this.context': 'if (false',
   },
-}
+  { delimiters: ['', ''] },
+)
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`
@@ -122,7 +121,6 @@ const forBrowsers = (): UserConfig => ({
   plugins: [
     ...languages(),
     leanRouter,
-    catalogueParts(),
     tailwindcss(),
     screenFiles(WORKER, OFFLINE),
     // Files of less than a packet stay as they are, and so does the page, into which the server writes.
@@ -152,7 +150,8 @@ const forBrowsers = (): UserConfig => ({
     assetsInlineLimit: 1024,
     sourcemap: 'hidden',
     rolldownOptions: {
-      input: pageInput,
+      // The script that lets the page be painted before the app starts is bundled by itself, to be written into the page.
+      input: { index: 'index.html', 'paint-first': 'src/paint-first.ts' },
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         // The server knows the texts of a language by their name.
