@@ -30,8 +30,8 @@ const alias = [
 /** Lets the build leave out what of the router is not used: a name for a debugger, and a call that might do something, keep it. */
 const leanRouter = replacePlugin(
   {
-    // Of the name nothing is left but a value that is not used, which may go.
-    '.displayName = ': ' && ',
+    // A name that is given becomes a value that nothing uses, which may go.
+    '.displayName = "': ' && "',
     '= React.createContext(': '= /* @__PURE__ */ React.createContext(',
     '= React3.memo(': '= /* @__PURE__ */ React3.memo(',
     '= React8.createContext(': '= /* @__PURE__ */ React8.createContext(',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toggleFact } from './fact-filter.ts'
+import { toggleFact } from './place-facts.ts'
 import { NO_FILTERS, parsePlaceFilters, type PlaceFilters, withPlaceFilters } from './place-filters.ts'
 
 const ALL_SET: PlaceFilters = {
