@@ -1,18 +1,5 @@
 import type { LngLat } from '../trace.ts'
-
-/** A way whose length others have published. Metres and minutes as they say; minutes are without parking or a rest. */
-export interface KnownWay {
-  mode: 'DRIVE' | 'WALK'
-  from: string
-  to: string
-  ends: readonly [LngLat, LngLat]
-  metres: number
-  minutes: number | null
-  /** The address where it was read; a route of a router is named by its file. */
-  source: string
-  /** `YYYY-MM-DD` */
-  checkedOn: string
-}
+import type { KnownWay } from './known-way.ts'
 
 const CHECKED_ON = '2026-11-29'
 const ROUTER = 'github.com/21TripRider/triprider-flutter/blob/d231ebfba4117cc5e69503824046da102e7f818c/assets/routes'
@@ -114,6 +101,7 @@ const rowsOf = (mode: KnownWay['mode'], rows: readonly Row[]): KnownWay[] =>
     minutes,
     source,
     checkedOn: CHECKED_ON,
+    isRough: false,
   }))
 
 const inland = (number: number) => `${ROUTER}/Inland${number}`
@@ -199,4 +187,5 @@ const WALKS: readonly Row[] = [
   ['행원포구', '제주해녀박물관', 9.5, null, OLLE_20],
 ]
 
+/** The ways to which the speeds and the drawing were fitted. */
 export const knownWays: readonly KnownWay[] = [...rowsOf('DRIVE', DRIVES), ...rowsOf('WALK', WALKS)]
