@@ -31,6 +31,8 @@ const WAVES: StopWeather = {
 }
 const UNKNOWN: StopWeather = { forecast: null, warnings: [] }
 
+const NORMALS = /^예보가 아닌 평년값 · .*기상청 1991~2020년 평균, 2026\. 11\. 30 \(월\) 확인$/
+
 /** The server of these tests asks no weather service: what it would say is put into its answers. */
 async function say(page: Page, answer: Omit<DayWeather, 'stops'>, byPlace: Record<number, StopWeather>) {
   const weatherOf = (contentId: number | null) => byPlace[contentId ?? 0] ?? UNKNOWN
@@ -78,6 +80,7 @@ test('a plan, home and a place say the weather of the stops, and what is not kno
   await expect(day.getByText('비 3.5mm · 70% · 바람 9m/s · 체감 4°')).toBeVisible()
   await expect(day.getByText(/풍랑경보 · 배가 뜨지 않을 수 있어요\..*기상청 .* 발표/)).toBeVisible()
   await expect(day.getByText(/^날씨: 기상청 .* 예보$/)).toBeVisible()
+  await expect(day.getByText(NORMALS)).toHaveCount(0)
   await expectAccessible(newcomer)
   await shot(newcomer, 'weather-plan')
   await expectFitsNarrowest(newcomer, 'a plan with its weather')
@@ -153,14 +156,60 @@ test('a plan, home and a place say the weather of the stops, and what is not kno
   await newcomer.goto(`/plan/${planId}`)
   await expect(day.getByText('이날 날씨는 아직 몰라요. 기상특보가 있는지는 지금 몰라요.')).toBeVisible()
   await expect(day.getByText(/체감/)).toHaveCount(0)
+  await expect(day.getByText(NORMALS)).toBeVisible()
   await shot(newcomer, 'weather-unknown')
   await newcomer.goto('/')
   await expect(card.getByRole('link', { name: '새별오름' })).toBeVisible()
   await expect(card.getByText(/체감/)).toHaveCount(0)
+  await expect(card.getByText(NORMALS)).toBeVisible()
 
-  // A service that asks for no forecasts says nothing of them.
+  // A service that asks for no forecasts says nothing of them, but what the month is usually like.
   await say(newcomer, { isAsked: false, warningsAt: null }, {})
   await newcomer.goto(`/plan/${planId}`)
+  await expect(day.getByText(NORMALS)).toBeVisible()
   await expect(day.getByRole('link', { name: '새별오름' })).toBeVisible()
   await expect(day.getByText(/날씨|특보/)).toHaveCount(0)
+})
+
+test('days that no forecast reaches say what their month is usually like, and that it is no forecast', async ({
+  newcomer,
+  request,
+}) => {
+  // The next turn of July to August that is further away than forecasts and than what home says.
+  const year = Number(inDays(200).slice(0, 4)) + (inDays(200).slice(5) > '07-31' ? 1 : 0)
+  const { planId } = await addPlan(newcomer, request, {
+    startDate: `${year}-07-31`,
+    endDate: `${year}-08-02`,
+    days: [0, 1, 2].map((dayIndex) => ({
+      dayIndex,
+      spots: [{ spotId: `s${dayIndex}`, contentId: SAEBYEOL, title: '새별오름', startTime: '10:00', endTime: '11:00' }],
+    })),
+  })
+  await newcomer.goto(`/plan/${planId}`)
+  const days = newcomer.getByRole('region', { name: /^\d일차$/ })
+  await expect(days).toHaveCount(3)
+  await expect(days.nth(0)).toContainText('7월 바닷가 낮 최고 27~29°, 밤 최저 23~24°, 한 달 비 168~276mm')
+  await expect(days.nth(1)).toContainText('8월 바닷가 낮 최고 29~30°, 밤 최저 24~25°, 한 달 비 202~343mm')
+  await expect(newcomer.getByText(NORMALS)).toHaveCount(2)
+  await expect(days.nth(2)).not.toContainText('평년')
+  await expectAccessible(newcomer)
+  await shot(newcomer, 'weather-normals-plan')
+  await expectFitsNarrowest(newcomer, 'a plan with what its months are usually like')
+
+  await addPlan(newcomer, request, { startDate: inDays(5), endDate: inDays(6) })
+  await newcomer.goto('/')
+  const card = newcomer.getByRole('region', { name: '내 여행', exact: true })
+  await expect(card.getByText(NORMALS)).toContainText(`${Number(inDays(5).slice(5, 7))}월 바닷가`)
+  await expectAccessible(newcomer)
+  await shot(newcomer, 'weather-normals-home')
+  for (const [code, words] of [
+    ['en', 'Usual weather, not a forecast · July on the coast: highs 27–29°, lows 23–24°'],
+    ['ja', '予報ではなく平年値 · 7月の海岸 最高27~29°、最低23~24°'],
+    ['zh', '常年值，不是预报 · 七月海边 最高27~29°，最低23~24°'],
+  ] as const) {
+    await newcomer.evaluate((language) => localStorage.setItem('locale', language), code)
+    await newcomer.goto(`/plan/${planId}`)
+    await expect(newcomer.getByText(words).first()).toBeVisible()
+    await shot(newcomer, `weather-normals-plan-${code}`)
+  }
 })

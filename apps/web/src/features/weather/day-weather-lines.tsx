@@ -3,13 +3,20 @@ import { useLingui } from '@lingui/react/macro'
 import { Umbrella } from 'lucide-react'
 import { useServerNow } from '#lib/server/server-time.ts'
 import { Button } from '#ui/form/button.tsx'
+import { NormalsLine } from './normals-line.tsx'
 import { WeatherLines } from './stop-weather.tsx'
-import { forecastSource, isFresh, isWet } from './weather-texts.ts'
+import { forecastSource, isForecast, isFresh, isWet } from './weather-texts.ts'
 
 const MINUTE_MS = 60_000
 
 export function SpotLines({ weather }: { weather: StopWeather }) {
   return <WeatherLines weather={weather} hasSource={false} className="mt-1.5" />
+}
+
+/** What the month of a day is usually like, unless a forecast is known of one of its stops. */
+export function DayNormals({ stops, date }: { stops: readonly StopWeather[]; date: string }) {
+  const now = useServerNow(MINUTE_MS)
+  return isForecast(stops, now) ? null : <NormalsLine date={date} className="pt-1" />
 }
 
 interface DayLinesProps {

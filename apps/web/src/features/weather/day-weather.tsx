@@ -13,10 +13,19 @@ interface Known {
   /** Undefined while there is no answer. */
   answer: { isAsked: boolean; warningsAt: string | null } | undefined
   bySpot: ReadonlyMap<string, StopWeather>
-  isToday: boolean
+  date: string
+  today: string
+  /** Whether the weather service may know of the day. */
+  isInReach: boolean
 }
 
-const WeatherContext = createContext<Known>({ answer: undefined, bySpot: new Map(), isToday: false })
+const WeatherContext = createContext<Known>({
+  answer: undefined,
+  bySpot: new Map(),
+  date: '',
+  today: '',
+  isInReach: false,
+})
 
 const questionOf = ({ contentId, startTime, endTime }: PlanSpot) =>
   contentId === null ? null : { contentId, startTime, endTime: startTime === null ? null : endTime }
@@ -30,10 +39,8 @@ interface DayWeatherProviderProps {
 export function DayWeatherProvider({ day: { date, spots }, children }: DayWeatherProviderProps) {
   const today = dayKey(new Date(useServerNow(MINUTE_MS)))
   const stops = spots.flatMap((spot) => questionOf(spot) ?? []).slice(0, WEATHER_STOPS_MAX)
-  const { data } = useQuery({
-    ...weatherQuery({ date, stops }),
-    enabled: stops.length > 0 && hasForecasts(date, today),
-  })
+  const isInReach = stops.length > 0 && hasForecasts(date, today)
+  const { data } = useQuery({ ...weatherQuery({ date, stops }), enabled: isInReach })
   const answer = data?.date === date ? data : undefined
   const known = useMemo(() => {
     const bySpot = new Map<string, StopWeather>()
@@ -42,13 +49,14 @@ export function DayWeatherProvider({ day: { date, spots }, children }: DayWeathe
       const weather = question === null ? undefined : answer?.byStop.get(stopKey(question))
       if (weather !== undefined) bySpot.set(spot.spotId, weather)
     }
-    return { answer, bySpot, isToday: date === today }
-  }, [answer, spots, date, today])
+    return { answer, bySpot, date, today, isInReach }
+  }, [answer, spots, date, today, isInReach])
   return <WeatherContext value={known}>{children}</WeatherContext>
 }
 
 const SpotLines = lazy(() => import('./day-weather-lines.tsx').then((module) => ({ default: module.SpotLines })))
 const DayLines = lazy(() => import('./day-weather-lines.tsx').then((module) => ({ default: module.DayLines })))
+const DayNormals = lazy(() => import('./day-weather-lines.tsx').then((module) => ({ default: module.DayNormals })))
 
 /** The weather of one stop, where its day was asked for. */
 export function SpotWeather({ spotId }: { spotId: string }) {
@@ -61,13 +69,27 @@ export function SpotWeather({ spotId }: { spotId: string }) {
   )
 }
 
-/** What is said of a day's weather under its head. Nothing where this service asks for none. */
-export function DayWeatherNote({ onRain }: { onRain: () => void }) {
-  const { answer, bySpot, isToday } = use(WeatherContext)
-  if (answer?.isAsked !== true || bySpot.size === 0) return null
+interface DayWeatherNoteProps {
+  /** The day before, where it is shown above. */
+  previousDate: string | undefined
+  onRain: () => void
+}
+
+/** What is said of a day's weather under its head: of the forecast where this service asks for any, else what its month is usually like. */
+export function DayWeatherNote({ previousDate, onRain }: DayWeatherNoteProps) {
+  const { answer, bySpot, date, today, isInReach } = use(WeatherContext)
+  const isAsked = answer?.isAsked === true && bySpot.size > 0
+  const stops = [...bySpot.values()]
+  const isOpen = isInReach && answer === undefined
+  // Said once for the days of a month that follow each other.
+  const isSaid =
+    previousDate?.slice(0, 7) === date.slice(0, 7) &&
+    previousDate >= today &&
+    (answer?.isAsked === false || !hasForecasts(previousDate, today))
   return (
     <Suspense fallback={null}>
-      <DayLines stops={[...bySpot.values()]} isUnwarned={isToday && answer.warningsAt === null} onRain={onRain} />
+      {isAsked && <DayLines stops={stops} isUnwarned={date === today && answer.warningsAt === null} onRain={onRain} />}
+      {date >= today && !isOpen && !isSaid && <DayNormals stops={stops} date={date} />}
     </Suspense>
   )
 }

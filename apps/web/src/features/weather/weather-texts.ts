@@ -1,4 +1,4 @@
-import type { StopForecast, StopWarning } from '@honjeo/contract/weather'
+import type { StopForecast, StopWarning, StopWeather } from '@honjeo/contract/weather'
 import {
   FORECAST_STALE_HOURS,
   WET_FROM_CHANCE,
@@ -31,6 +31,10 @@ const EXPOSURE_TEXTS: Record<WeatherExposure, MessageDescriptor> = {
 /** A forecast that has grown too old on this device is not said. `now`: ms since 1970. */
 export const isFresh = ({ announcedAt }: StopForecast, now: number): boolean =>
   now - Date.parse(announcedAt) < FORECAST_STALE_HOURS * HOUR_MS
+
+/** Whether a forecast that still counts is known of any of these. */
+export const isForecast = (weathers: readonly (StopWeather | null)[], now: number): boolean =>
+  weathers.some((weather) => weather !== null && weather.forecast !== null && isFresh(weather.forecast, now))
 
 /** One gets wet without an umbrella. */
 export const isWet = ({ rain, rainChance }: StopForecast): boolean => rain !== 'NONE' || rainChance >= WET_FROM_CHANCE

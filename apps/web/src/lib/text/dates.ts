@@ -87,6 +87,9 @@ export function formatMonth(month: string): string {
   return format(instantOfDay(`${month}-15`), { year: 'numeric', month: 'long' })
 }
 
+/** `11월`, `November` for a day of it, `2026-11-28`. */
+export const formatMonthName = (day: string): string => format(instantOfDay(day), { month: 'long' })
+
 /** `11월 28일 (토)`-like, for calendars and headings where the year is plain. */
 export function formatMonthDay(instant: Date | string): string {
   return format(instant, { ...MONTH_DAY, month: 'long' })

@@ -6,7 +6,9 @@ import { paths } from '#lib/navigation/paths.ts'
 import { formatTime, instantAt } from '#lib/text/dates.ts'
 import { Link } from '#ui/link.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
+import { NormalsLine } from '#features/weather/normals-line.tsx'
 import { WeatherLines } from '#features/weather/stop-weather.tsx'
+import { isForecast } from '#features/weather/weather-texts.ts'
 import { HUB_LABELS } from '#features/plans/labels.ts'
 import { lastTimeOf } from './trip-moment.ts'
 import { useCheckedText } from './use-checked-text.ts'
@@ -23,10 +25,12 @@ interface OnTripProps {
   /** The minute of the day, in Korea; beyond 1440 in the night that ends it. */
   minutes: number
   rooms: Trip['rooms']
+  /** An instant, ms since 1970. */
+  now: number
 }
 
 /** The day itself: the next stop with what one has to keep, the sun, tonight, and the timer in one tap. */
-export function OnTrip({ trip, today, day, next, lines, minutes, rooms }: OnTripProps) {
+export function OnTrip({ trip, today, day, next, lines, minutes, rooms, now }: OnTripProps) {
   const { t, i18n } = useLingui()
   const wayHome = day?.wayHome
   const { planId } = trip
@@ -52,6 +56,7 @@ export function OnTrip({ trip, today, day, next, lines, minutes, rooms }: OnTrip
         )}
         <Lines lines={lines} />
         {next?.weather != null && <WeatherLines weather={next.weather} className="mt-1.5" />}
+        {next !== undefined && !isForecast([next.weather], now) && <NormalsLine date={today} className="mt-1.5" />}
       </div>
       {day !== undefined && wayHome != null && (
         <WayHomeLine wayHome={wayHome} day={day} stayTitle={stayTitle} minutes={minutes} />

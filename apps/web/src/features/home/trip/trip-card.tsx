@@ -6,6 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarDays, CloudOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useKept } from '#features/kept/shelf.ts'
+import { NormalsLine } from '#features/weather/normals-line.tsx'
+import { isForecast } from '#features/weather/weather-texts.ts'
 import { errorText } from '#lib/server/api-error.ts'
 import { request } from '#lib/server/http.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
@@ -95,8 +97,13 @@ function ShownTrip({ trip, userId, keptAt }: ShownTripProps) {
           <span className="text-sm text-basalt-500">{span}</span>
         )}
       </div>
-      {moment.phase === 'BEFORE' && <BeforeTrip trip={trip} tasks={moment.tasks} now={now.getTime()} userId={userId} />}
-      {moment.phase === 'ON' && <OnTrip trip={trip} {...moment} today={today} />}
+      {moment.phase === 'BEFORE' && (
+        <>
+          <BeforeTrip trip={trip} tasks={moment.tasks} now={now.getTime()} userId={userId} />
+          {!isForecast(weathersOf(trip, trip.startDate), now.getTime()) && <NormalsLine date={trip.startDate} />}
+        </>
+      )}
+      {moment.phase === 'ON' && <OnTrip trip={trip} {...moment} today={today} now={now.getTime()} />}
       {moment.phase === 'AFTER' && <AfterTrip trip={trip} />}
       {keptAt !== undefined && (
         <p className="flex items-center gap-1.5 text-sm text-basalt-500">
@@ -107,6 +114,9 @@ function ShownTrip({ trip, userId, keptAt }: ShownTripProps) {
     </Card>
   )
 }
+
+const weathersOf = ({ days }: Trip, day: string) =>
+  days.flatMap(({ date, stops }) => (date === day ? stops.map(({ weather }) => weather) : []))
 
 /** A member who has no journey yet says in one tap when it is. */
 function AskDates({ userId }: { userId: number }) {

@@ -99,7 +99,10 @@ export function PlanDays({ days, shownDay, chosenId, isOrdering, acts, ...handle
               <DayWeatherProvider day={day}>
                 <Row id={`head:${dayIndex}`}>
                   <DayHead day={day} dayIndex={dayIndex} />
-                  <DayWeatherNote onRain={() => handlers.onRain(dayIndex)} />
+                  <DayWeatherNote
+                    previousDate={shownDay === null ? days[dayIndex - 1]?.date : undefined}
+                    onRain={() => handlers.onRain(dayIndex)}
+                  />
                 </Row>
                 <ol aria-label={t`${number}일차에 가는 곳`}>
                   {day.spots.map((spot, index) => (
