@@ -12,7 +12,7 @@ export const NORMALS_CHECKED_ON = '2026-11-30'
 
 /**
  * The weather service's table of normals (data.kma.go.kr, 우리나라 기후평년값, monthly), from a copy that joins its twelve downloads:
- * github.com/Andaemin/festival-RADAR, prisma/data/climate_normals_1991_2020.csv of commit d76b8cbe. Three others agree, see testing/normals-reference.ts.
+ * github.com/Andaemin/festival-RADAR, prisma/data/climate_normals_1991_2020.csv of commit d76b8cbe. Two other copies agree, see testing/normals-reference.ts.
  * Its days of rain are left out: of those one source was found, of Jeju alone.
  */
 export const STATION_NORMALS: Record<'Jeju' | 'Gosan' | 'Seongsan' | 'Seogwipo', StationNormals> = {
