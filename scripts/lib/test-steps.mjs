@@ -144,17 +144,29 @@ async function audit({ signal }) {
 /** Where the statements are kept that the first PostgreSQL was sent, for the second one. @param {TestRun} testRun */
 const statementsOf = ({ scratch }) => join(scratch, 'statements')
 
+/**
+ * Arguments by which the second run of the API tests finds the modules as the first one has transformed them.
+ * @param {TestRun} testRun
+ */
+const keepingModules = ({ scratch }) => [
+  '--experimental.fsModuleCache',
+  `--experimental.fsModuleCachePath=${join(scratch, 'modules')}`,
+]
+
 /** @param {TestRun} testRun */
 function testOnEmbeddedPostgres(testRun) {
   mkdirSync(statementsOf(testRun))
-  return vitest(testRun, 'test:api', [], { ...BUILT, RECORD_STATEMENTS: statementsOf(testRun) })
+  return vitest(testRun, 'test:api', keepingModules(testRun), { ...BUILT, RECORD_STATEMENTS: statementsOf(testRun) })
 }
 
 /** @param {TestRun} testRun */
 function testOnDebianPostgres(testRun) {
   return withDebianPostgres(testRun.scratch, async (url) => {
     await script('test:statements', [statementsOf(testRun)], { DATABASE_URL: url })(testRun)
-    await vitest(testRun, 'test:api', ON_BOTH_POSTGRES, { ...BUILT, DATABASE_URL: url })
+    await vitest(testRun, 'test:api', [...keepingModules(testRun), ...ON_BOTH_POSTGRES], {
+      ...BUILT,
+      DATABASE_URL: url,
+    })
   })
 }
 
