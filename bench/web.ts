@@ -7,7 +7,7 @@ import { startDatabase } from './lib/database.ts'
 import { ensureLighthouse, phoneSlowdown, visit } from './lib/lighthouse.ts'
 import { report, row, stated, type Row } from './lib/report.ts'
 import { repeatVisit } from './lib/repeat-visit.ts'
-import { scrollThrough } from './lib/scrolling.ts'
+import { scrollPlainText, scrollThrough } from './lib/scrolling.ts'
 import { startServer } from './lib/server.ts'
 import { percentile } from './lib/statistics.ts'
 
@@ -34,6 +34,10 @@ const RENDERED = /^(?:list|place|post)$/
 const REPEAT_LCP = 0.8
 /** The target is none; of this share of frames the tests speak. */
 const LATE_FRAMES = 5
+
+const VIEWPORT = { width: 412, height: 823 }
+/** Turns of the wheel over plain text, as many as a list of posts takes. */
+const PLAIN_TURNS = 120
 
 const ROOM = 9
 const POSTS = 500
@@ -163,7 +167,7 @@ async function measureUse(session: Session): Promise<Row[]> {
     await runStatements(connection, ...FILL)
     const open = async (path: string) => {
       const context = await browser.newContext({
-        viewport: { width: 412, height: 823 },
+        viewport: VIEWPORT,
         isMobile: false,
         locale: 'ko-KR',
       })
@@ -184,9 +188,15 @@ async function measureUse(session: Session): Promise<Row[]> {
       count: MESSAGES,
       direction: 'up',
     })
+    const plain = await scrollPlainText(await browser.newPage({ viewport: VIEWPORT }), TEXT, PLAIN_TURNS)
     return [
       home,
       list,
+      stated('scrolling plain text without a script: frames over 50 ms', {
+        figure: plain,
+        unit: '%',
+        reference: LATE_FRAMES,
+      }),
       row(`scrolling ${POSTS} posts: frames over 50 ms (the hard limit)`, {
         figure: posts,
         unit: '%',
