@@ -12,9 +12,9 @@ import { ownAlertQuery } from '../timer.api.ts'
 export function Component() {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(ownAlertQuery(useRouteId('checkInId')))
-  if (data !== undefined) return <Navigate to={paths.alert(data.token)} replace />
   return (
     <>
+      {data !== undefined && <Navigate to={paths.alert(data.token)} replace />}
       <PageHeader title={t`귀가 알림`} back={{ fallback: paths.alarm() }} right={<ReaderCallLinks />} />
       {error === null ? (
         <TimerSkeleton />
