@@ -6,7 +6,7 @@ const WHAT: Record<string, string> = {
   day: 'Half of the load of the peak minute of 100,000 daily members: 250 requests, 7.5 messages, 20 writes, 0.75 uploads and 0.75 logins a second, and 2,250 sockets. The generator runs on the same cores.',
   backup:
     'A backup of some 500 MB of rows and images, and its restore into an empty place. A gigabyte may take ten minutes.',
-  web: 'Lighthouse 12, mobile, simulated slow 4G, the median of several runs, of the app as `npm start` serves it.',
+  web: 'Lighthouse 12, mobile, simulated slow 4G, the median of several runs, of the app as `npm start` serves it. The phone is the same on every machine: how many times slower it is than this one is set by Lighthouse’s own index of its speed.',
   cluster:
     'One, two and four servers on one PostgreSQL and one Redis behind HAProxy. On a machine of two cores they cannot run at once, so what counts is the work for each second of the servers’ CPU time: what one more server on its own core would add.',
   chat: 'Deliveries for each second of CPU time, beside other servers, and what idle and slow sockets cost.',
