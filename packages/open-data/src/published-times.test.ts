@@ -105,7 +105,7 @@ function figuresOf(misses: readonly Miss[]) {
     median: off[Math.floor(off.length / 2)]!,
     p90: off[Math.floor(off.length * 0.9)]!,
     claimed: share(({ late, spread }) => Math.abs(late) <= spread),
-    /** The bus does not pass before one is told to be there. */
+    /** The share of buses that pass no earlier than the app sends people to the stop. */
     caught: share(({ late, spread }) => late <= spread),
   }
 }
