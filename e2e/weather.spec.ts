@@ -31,7 +31,7 @@ const WAVES: StopWeather = {
 }
 const UNKNOWN: StopWeather = { forecast: null, warnings: [] }
 
-const NORMALS = /^예보가 아닌 평년값 · .*기상청 1991~2020년 평균, 2026\. 11\. 30 \(월\) 확인$/
+const NORMALS = /^예보가 아닌 평년값 · 낮 \d+~\d+°, 밤 \d+~\d+°$/
 
 /** The server of these tests asks no weather service: what it would say is put into its answers. */
 async function say(page: Page, answer: Omit<DayWeather, 'stops'>, byPlace: Record<number, StopWeather>) {
@@ -188,9 +188,16 @@ test('days that no forecast reaches say what their month is usually like, and th
   await newcomer.goto(`/plan/${planId}`)
   const days = newcomer.getByRole('region', { name: /^\d일차$/ })
   await expect(days).toHaveCount(3)
-  await expect(days.nth(0)).toContainText('7월 바닷가 낮 최고 27~29°, 밤 최저 23~24°, 한 달 비 168~276mm')
-  await expect(days.nth(1)).toContainText('8월 바닷가 낮 최고 29~30°, 밤 최저 24~25°, 한 달 비 202~343mm')
-  await expect(newcomer.getByText(NORMALS)).toHaveCount(2)
+  await expect(newcomer.getByText(NORMALS)).toHaveText([/낮 27~29°, 밤 23~24°$/, /낮 29~30°, 밤 24~25°$/])
+  await shot(newcomer, 'weather-normals-plan-folded')
+  for (const [day, words] of [
+    [0, '7월 바닷가 낮 최고 27~29°, 밤 최저 23~24°, 한 달 비 168~276mm'],
+    [1, '8월 바닷가 낮 최고 29~30°, 밤 최저 24~25°, 한 달 비 202~343mm'],
+  ] as const) {
+    await days.nth(day).locator('summary').filter({ hasText: NORMALS }).press('Enter')
+    await expect(days.nth(day).getByText(words)).toBeVisible()
+    await expect(days.nth(day).getByText('기상청 1991~2020년 평균, 2026. 11. 30 (월) 확인')).toBeVisible()
+  }
   await expect(days.nth(2)).not.toContainText('평년')
   await expectAccessible(newcomer)
   await shot(newcomer, 'weather-normals-plan')
@@ -199,13 +206,14 @@ test('days that no forecast reaches say what their month is usually like, and th
   await addPlan(newcomer, request, { startDate: inDays(5), endDate: inDays(6) })
   await newcomer.goto('/')
   const card = newcomer.getByRole('region', { name: '내 여행', exact: true })
-  await expect(card.getByText(NORMALS)).toContainText(`${Number(inDays(5).slice(5, 7))}월 바닷가`)
+  await card.getByText(NORMALS).click()
+  await expect(card.getByText(`${Number(inDays(5).slice(5, 7))}월 바닷가`)).toBeVisible()
   await expectAccessible(newcomer)
   await shot(newcomer, 'weather-normals-home')
   for (const [code, words] of [
-    ['en', 'Usual weather, not a forecast · July on the coast: highs 27–29°, lows 23–24°'],
-    ['ja', '予報ではなく平年値 · 7月の海岸 最高27~29°、最低23~24°'],
-    ['zh', '常年值，不是预报 · 七月海边 最高27~29°，最低23~24°'],
+    ['en', 'Usual weather, not a forecast · 27–29° by day, 23–24° at night'],
+    ['ja', '予報ではなく平年値 · 昼27~29°、夜23~24°'],
+    ['zh', '常年值，不是预报 · 白天27~29°，夜间23~24°'],
   ] as const) {
     await newcomer.evaluate((language) => localStorage.setItem('locale', language), code)
     await newcomer.goto(`/plan/${planId}`)
