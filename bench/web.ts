@@ -184,7 +184,7 @@ async function measureUse(session: Session): Promise<Row[]> {
       direction: 'down',
     })
     const messages = await scrollThrough(await open(`/chat-room/${ROOM}`), {
-      items: 'section > ol > li',
+      items: 'section [data-seq]',
       count: MESSAGES,
       direction: 'up',
     })

@@ -33,7 +33,7 @@ export function TheirMessage({ talk, state, actions }: MessageBubbleProps) {
   const { t } = useLingui()
   const { senderName, senderProfileImage, isFirst, isHidden, message } = talk
   return (
-    <li data-seq={message?.seq} className={cx('flex gap-2.5 pr-6', rowClass(talk, state))}>
+    <div role="listitem" data-seq={message?.seq} className={cx('flex gap-2.5 pr-6', rowClass(talk, state))}>
       <span className="relative w-[calc(var(--grown)*2.5)] shrink-0 self-start">
         {isFirst && <Avatar name={senderName} src={senderProfileImage} />}
         {isFirst && state.isActive && (
@@ -50,7 +50,7 @@ export function TheirMessage({ talk, state, actions }: MessageBubbleProps) {
         {message !== null && !isHidden && <ReactionRow message={message} myId={state.myId} onReact={actions.onReact} />}
         {message !== null && !isHidden && !message.isDeleted && <SafetyLine message={message} />}
       </div>
-    </li>
+    </div>
   )
 }
 
@@ -58,7 +58,11 @@ export function MyMessage({ talk, state, actions }: MessageBubbleProps) {
   const { t } = useLingui()
   const { outgoing, message } = talk
   return (
-    <li data-seq={message?.seq} className={cx('flex flex-col items-end pl-12!', rowClass(talk, state))}>
+    <div
+      role="listitem"
+      data-seq={message?.seq}
+      className={cx('flex flex-col items-end pl-12!', rowClass(talk, state))}
+    >
       <p className="sr-only">{t`내가 보낸 메시지`}</p>
       <Pressable talk={talk} state={state} actions={actions} side="right">
         {outgoing === null ? (
@@ -77,7 +81,7 @@ export function MyMessage({ talk, state, actions }: MessageBubbleProps) {
           <RowAction label={t`삭제`} onPress={() => actions.onDiscard(outgoing)} />
         </div>
       )}
-    </li>
+    </div>
   )
 }
 

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#lib/server/api-error.ts'
 import { formatDay } from '#lib/text/dates.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { useSkippedRows } from '#ui/list/skipped-rows.ts'
 import type { MessageActions, TalkState } from './message-actions.ts'
 import { MyMessage, TheirMessage } from './message-bubble.tsx'
+import { chunkRows, newestSeqOf } from './message-chunks.ts'
 import type { ChatRow, Talk } from './message-rows.ts'
 import type { ListScroll } from './reading-place.ts'
 import { BeginningAtEntry, SystemLine } from './system-line.tsx'
@@ -23,7 +25,9 @@ export function MessageList({ rows, scroll, past, stateOf, actions }: MessageLis
   const { t } = useLingui()
   const { listRef, contentRef, handleScroll } = scroll
   const { isFromEntry, ...older } = past
-  useSkippedRows(contentRef)
+  const [newestAtStart, setNewestAtStart] = useState<number | null>(null)
+  if (newestAtStart === null && newestSeqOf(rows) !== null) setNewestAtStart(newestSeqOf(rows))
+  useSkippedRows(contentRef, { keepsLast: true })
   return (
     <section
       ref={listRef}
@@ -33,13 +37,20 @@ export function MessageList({ rows, scroll, past, stateOf, actions }: MessageLis
       onScroll={handleScroll}
       className="flex h-full flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
     >
-      <ol ref={contentRef} className="px-4 pb-4">
-        <OlderMessages {...older} isAlone={rows.length === 0} listRef={listRef} />
-        {isFromEntry && <BeginningAtEntry />}
-        {rows.map((row) => (
-          <MessageRow key={row.key} row={row} state={row.kind === 'talk' ? stateOf(row) : null} actions={actions} />
+      {/* One list for screen readers, which say how long it is; its parts are for the browser alone. */}
+      <div ref={contentRef} role="list" className="px-4 pb-4">
+        <div className="flow-root">
+          <OlderMessages {...older} isAlone={rows.length === 0} listRef={listRef} />
+          {isFromEntry && <BeginningAtEntry />}
+        </div>
+        {chunkRows(rows, newestAtStart).map((chunk) => (
+          <div key={chunk.key} className="-mx-4 flow-root px-4">
+            {chunk.rows.map((row) => (
+              <MessageRow key={row.key} row={row} state={row.kind === 'talk' ? stateOf(row) : null} actions={actions} />
+            ))}
+          </div>
         ))}
-      </ol>
+      </div>
     </section>
   )
 }
@@ -60,7 +71,9 @@ const MessageRow = memo(DrawnRow, (before, after) => {
 /** Whether two objects of one shape hold the same values. */
 function isSame<T extends object>(one: T | null, other: T | null): boolean {
   if (one === null || other === null) return one === other
-  return Object.entries(one).every(([key, value]) => value === other[key as keyof T])
+  // Without lists of their names and values: there are thousands to compare for each word that comes in.
+  for (const key in one) if (one[key] !== other[key]) return false
+  return true
 }
 
 function DrawnRow({ row, state, actions }: MessageRowProps) {
@@ -68,17 +81,20 @@ function DrawnRow({ row, state, actions }: MessageRowProps) {
   switch (row.kind) {
     case 'day':
       return (
-        <li className="mt-5 flex justify-center">
+        <div role="listitem" className="mt-5 flex justify-center">
           <time dateTime={row.day} className="rounded-full bg-basalt-100 px-3.5 py-1 text-xs text-basalt-700">
             {formatDay(row.day)}
           </time>
-        </li>
+        </div>
       )
     case 'unread':
       return (
-        <li className="mt-5 flex items-center gap-3 text-xs text-tangerine-700 before:h-px before:flex-1 before:bg-tangerine-200 after:h-px after:flex-1 after:bg-tangerine-200">
+        <div
+          role="listitem"
+          className="mt-5 flex items-center gap-3 text-xs text-tangerine-700 before:h-px before:flex-1 before:bg-tangerine-200 after:h-px after:flex-1 after:bg-tangerine-200"
+        >
           {t`여기까지 읽었어요`}
-        </li>
+        </div>
       )
     case 'notice':
       return <SystemLine notice={row} />
@@ -108,7 +124,7 @@ const LOOK_AHEAD = 100
 /** The top of the list: asks for older messages on approach. */
 function OlderMessages({ listRef, hasOlder, isLoading, error, isAlone, onLoad }: OlderMessagesProps) {
   const { t } = useLingui()
-  const rowRef = useRef<HTMLLIElement>(null)
+  const rowRef = useRef<HTMLDivElement>(null)
   const handleApproach = useEffectEvent(onLoad)
   const message =
     error instanceof ApiError && error.code !== 'NETWORK'
@@ -130,7 +146,7 @@ function OlderMessages({ listRef, hasOlder, isLoading, error, isAlone, onLoad }:
   }, [isWaiting, listRef])
 
   return (
-    <li ref={rowRef} className="flex min-h-4 justify-center pt-4">
+    <div role="listitem" ref={rowRef} className="flex min-h-4 justify-center pt-4">
       {error !== null ? (
         <ErrorState isInline={!isAlone} message={message} isRetrying={isLoading} onRetry={onLoad} />
       ) : hasOlder ? (
@@ -138,40 +154,6 @@ function OlderMessages({ listRef, hasOlder, isLoading, error, isAlone, onLoad }:
       ) : (
         <span className="sr-only">{t`대화의 시작이에요`}</span>
       )}
-    </li>
+    </div>
   )
-}
-
-/** px beyond its row that something may reach: the button above a bubble of one line. */
-const REACH = 16
-
-/**
- * Has rows drawn near the visible part alone: of thousands, each frame of scrolling would paint and look through all of them. They
- * keep the height they were first laid out with, so that nothing moves when they come into sight or are jumped to. A row
- * in sight has its turn at a later render: the browser would count it as one that jumped in from nowhere.
- */
-function useSkippedRows(contentRef: RefObject<HTMLElement | null>) {
-  const width = useRef(0)
-
-  // After the rows are painted: they look the same before, and to ask for their heights lays them out.
-  // oxlint-disable-next-line react/exhaustive-deps -- follows every render, because any may have added rows
-  useEffect(() => {
-    const content = contentRef.current
-    if (content === null) return
-    const rows = [...content.children].filter((row) => row instanceof HTMLElement)
-    if (width.current !== content.clientWidth) {
-      width.current = content.clientWidth
-      for (const { style } of rows) style.contentVisibility = 'visible'
-    }
-    const list = content.parentElement!.getBoundingClientRect()
-    const unseen = rows
-      .filter(({ style }) => style.contentVisibility !== 'auto')
-      .map((row) => ({ style: row.style, rect: row.getBoundingClientRect() }))
-      .filter(({ rect }) => rect.bottom < list.top || rect.top > list.bottom)
-    for (const { style, rect } of unseen) {
-      style.containIntrinsicHeight = `auto ${rect.height}px`
-      style.overflowClipMargin = `${REACH}px`
-      style.contentVisibility = 'auto'
-    }
-  })
 }

@@ -26,7 +26,7 @@ const NEAR_BOTTOM = 100
  */
 export function useListScroll() {
   const listRef = useRef<HTMLElement>(null)
-  const contentRef = useRef<HTMLOListElement>(null)
+  const contentRef = useRef<HTMLDivElement>(null)
   const lastRow = useRef<{ element: Element; distance: number } | null>(null)
   const [isAtBottom, setAtBottom] = useState(true)
 
@@ -44,7 +44,7 @@ export function useListScroll() {
       if (isNearBottom(list)) list.scrollTop = 0
       else if (grown !== 0) list.scrollTop -= grown
     }
-    const element = content.lastElementChild
+    const element = content.lastElementChild?.lastElementChild ?? null
     lastRow.current = element && { element, distance: distanceOf(element) }
   })
 

@@ -6,9 +6,9 @@ import type { Notice } from './message-rows.ts'
 export function SystemLine({ notice }: { notice: Notice }) {
   if (notice.type === 'GUIDE') return <Guide />
   return (
-    <li data-seq={notice.seq} className="mt-3 text-center text-xs text-basalt-500">
+    <div role="listitem" data-seq={notice.seq} className="mt-3 text-center text-xs text-basalt-500">
       <SystemText {...notice} />
-    </li>
+    </div>
   )
 }
 
@@ -39,7 +39,10 @@ export function BeginningAtEntry() {
   return (
     <>
       <Guide />
-      <li className="mt-3 text-center text-xs text-basalt-500">{t`내가 들어온 뒤의 대화부터 보여요`}</li>
+      <div
+        role="listitem"
+        className="mt-3 text-center text-xs text-basalt-500"
+      >{t`내가 들어온 뒤의 대화부터 보여요`}</div>
     </>
   )
 }
@@ -48,7 +51,7 @@ export function BeginningAtEntry() {
 function Guide() {
   const { t } = useLingui()
   return (
-    <li className="mx-auto mt-4 max-w-80 rounded-lg bg-sea-50 px-4 py-3 text-sm text-sea-700">
+    <div role="listitem" className="mx-auto mt-4 max-w-80 rounded-lg bg-sea-50 px-4 py-3 text-sm text-sea-700">
       <p className="flex items-center gap-2 font-bold">
         <ShieldCheck aria-hidden="true" size={18} className="shrink-0" />
         {t`안전한 동행을 위한 약속`}
@@ -59,6 +62,6 @@ function Guide() {
         <li>{t`일정은 가족이나 친구에게도 알려두세요.`}</li>
         <li>{t`불편한 일이 있으면 메시지를 길게 눌러 신고해주세요.`}</li>
       </ul>
-    </li>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { CardLink } from '#ui/list/links.tsx'
 import { Card } from '#ui/list/card.tsx'
+import { CardList } from '#ui/list/card-list.tsx'
 import { CoverImage } from '#ui/media/cover-image.tsx'
 import { Paged } from '#ui/list/paged.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -32,13 +33,13 @@ export function PostList({ query, label, empty }: PostListProps) {
       empty={empty}
     >
       {(posts) => (
-        <ul aria-label={label} className="space-y-3">
+        <CardList label={label}>
           {posts.map((post) => (
             <li key={post.postId}>
               <PostCard post={post} />
             </li>
           ))}
-        </ul>
+        </CardList>
       )}
     </Paged>
   )

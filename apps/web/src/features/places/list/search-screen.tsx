@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconLink } from '#ui/list/links.tsx'
 import { HeaderEnd } from '#ui/list/header-end.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
+import { CardList } from '#ui/list/card-list.tsx'
 import { Paged } from '#ui/list/paged.tsx'
 import { usePicking } from '../picking.ts'
 import { PlaceCard, PlaceCardSkeletons } from '../place-card.tsx'
@@ -156,13 +157,13 @@ function PlaceList({ query, filters, onPick, onClearFilters }: PlaceListProps) {
       }
     >
       {({ places }) => (
-        <ul className="space-y-3">
+        <CardList>
           {places.map((place, index) => (
             <li key={place.contentId}>
               <PlaceCard place={place} onPick={onPick} isFirst={index === 0} />
             </li>
           ))}
-        </ul>
+        </CardList>
       )}
     </Paged>
   )

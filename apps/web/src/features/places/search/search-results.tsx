@@ -5,6 +5,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
+import { CardList } from '#ui/list/card-list.tsx'
 import { Paged } from '#ui/list/paged.tsx'
 import type { Picking } from '../picking.ts'
 import { PlaceCard, PlaceCardSkeletons } from '../place-card.tsx'
@@ -40,7 +41,7 @@ export function SearchResults({ q, picking }: { q: string; picking: Picking | nu
       {({ hits, searchedFor, isApproximate }) => (
         <>
           <SearchNote searchedFor={searchedFor} isApproximate={isApproximate} />
-          <ul aria-label={t`검색 결과`} className="space-y-3">
+          <CardList label={t`검색 결과`}>
             {hits.map((hit) => (
               <li key={hit.contentId}>
                 <PlaceCard
@@ -50,7 +51,7 @@ export function SearchResults({ q, picking }: { q: string; picking: Picking | nu
                 />
               </li>
             ))}
-          </ul>
+          </CardList>
         </>
       )}
     </Paged>
