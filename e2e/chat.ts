@@ -63,7 +63,7 @@ export async function openMenu(page: Page, text: string) {
 
 /** The texts of a conversation that are among those wanted, from top to bottom; of rows out of sight as well, which are not drawn. */
 export async function order(page: Page, wanted: readonly string[]): Promise<string[]> {
-  const texts = await talk(page).locator('li p').allTextContents()
+  const texts = await talk(page).getByRole('listitem').locator('p').allTextContents()
   return texts.filter((text) => wanted.includes(text))
 }
 

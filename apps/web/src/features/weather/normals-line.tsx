@@ -21,7 +21,7 @@ export function NormalsLine({ date, className }: { date: string; className?: str
             <Trans>예보가 아닌 평년값</Trans>
           </span>
           {' · '}
-          {t`낮 ${highs[0]}~${highs[1]}°, 밤 ${lows[0]}~${lows[1]}°`}
+          <span className="inline-block">{t`낮 ${highs[0]}~${highs[1]}°, 밤 ${lows[0]}~${lows[1]}°`}</span>
         </span>
         <ChevronDown aria-hidden="true" size={16} className="shrink-0 group-open:rotate-180" />
       </summary>
