@@ -28,7 +28,7 @@ const MAKE = [
      lateral (select content_id, title from places order by score desc offset p.nth + n limit 1) s`,
 ]
 
-/** Lists of one district and one category, most liked first and most reviewed first: each has twenty cards. */
+/** Lists of one district and one category, most liked first and most reviewed first: each page has eight cards of them. */
 const LISTS = ['RATING', 'REVIEWS', 'RECOMMENDED'].flatMap((sort) =>
   REGIONS.flatMap((region) =>
     CONTENT_TYPE_IDS.map((id) => `/search?region=${region}&contentTypeId=${id}&sort=${sort}&`),
