@@ -120,7 +120,7 @@ export const PlacesInBox = Type.Object({
       properties: Type.Object({
         title: Type.String(),
         contentTypeId: ContentType,
-        /** Null: not known. */
+        /** Null where it is not known. */
         isOpen: Nullable(Type.Boolean()),
       }),
     }),

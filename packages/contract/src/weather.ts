@@ -37,7 +37,7 @@ export const StopWarning = Type.Object({
 
 export type StopWeather = Static<typeof StopWeather>
 export const StopWeather = Type.Object({
-  /** Null: not known. */
+  /** Null where it is not known. */
   forecast: Nullable(StopForecast),
   warnings: Type.Array(StopWarning),
 })

@@ -5,7 +5,7 @@ import { calendarDay, calendarFile, calendarInstant, calendarText } from './ical
 
 interface FiledStop {
   spotId: string
-  /** From 0. */
+  /** The day of the trip, from 0. */
   dayIndex: number
   title: string
   address: string | null

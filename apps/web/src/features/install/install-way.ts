@@ -4,7 +4,7 @@ import { type Browser, hostApp, isApplePhone } from '#lib/device/browser.ts'
 export type InstallWay =
   /** It is there, and this is it. */
   | 'INSTALLED'
-  /** Not from within another app. */
+  /** The browser of another app shows the page, and cannot install it. */
   | 'IN_APP'
   | 'APPLE_PHONE'
   /** By a menu of the browser, also where it has offered nothing by itself. */

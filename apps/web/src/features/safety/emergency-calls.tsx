@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 
 interface EmergencyCallsProps {
-  /** Beside something else that matters: lower, with a rim that parts it from a ground of its own colour. */
+  /** Draws it lower, and with a rim, where it lies on a coloured ground beside something else that matters. */
   isCompact?: boolean
   /** Pressed; the device may still ask before it dials. */
   onCall?: () => void

@@ -9,7 +9,7 @@ export interface MapPoint extends Position {
   id: number
   title: string
   contentTypeId: ContentTypeId
-  /** Null: not known. */
+  /** Null where it is not known. */
   isOpen: boolean | null
 }
 

@@ -39,7 +39,7 @@ const ICONS = { EMAIL: AtSign, MEMBER: UserRound, LINK: Link2 }
 
 interface ContactCardProps {
   contact: TrustedContact
-  /** From 0. */
+  /** Its place in the list, from 0. */
   index: number
   count: number
   acts: ContactActs
@@ -197,7 +197,7 @@ function OwnMessage({ channel }: { channel: ContactChannel }) {
 
 interface MoveButtonsProps {
   name: string
-  /** From 0. */
+  /** Its place in the list, from 0. */
   index: number
   count: number
   onMove: (steps: 1 | -1) => void

@@ -62,7 +62,7 @@ function NewTimer({ userId }: { userId: number }) {
   )
 }
 
-/** For a way of which others shall see more than its end. */
+/** Leads to walking home together, for those whose whole way others shall see. */
 function WalkHomeLink() {
   const { t } = useLingui()
   return (
