@@ -38,17 +38,37 @@ const TYPICAL_VISITS = 10
 const NEVER = 2 ** 30
 
 export function createModel(problem: Problem): Model {
-  const { size, routes, starts, ends, open, close, score, cost, group } = problem
+  const { size, routes, starts, ends, reach, cost, score, open, close, group, classes, classCount, classLimits } = problem
   const candidates = findCandidates(problem)
   const scores = Float64Array.from(candidates, (vertex) => score[vertex]!).toSorted()
   const typicalScore = scores[scores.length >> 1] ?? 1
   let horizon = 0
   for (let route = 0; route < routes; route++)
     horizon += Math.max(0, close[route * size + ends[route]!]! - open[route * size + starts[route]!]!)
+  const ways = sortWays(problem, candidates, OUTSTANDING * typicalScore)
+  // Spreading the parts would give each model a shape of its own, and with every new shape all that is compiled for the last one is thrown away.
   return {
-    ...problem,
-    ...sortWays(problem, candidates, OUTSTANDING * typicalScore),
+    size,
+    routes,
+    starts,
+    ends,
+    reach,
+    cost,
+    score,
+    open,
+    close,
+    group,
+    classes,
+    classCount,
+    classLimits,
     candidates,
+    follower: ways.follower,
+    followerReach: ways.followerReach,
+    followerCount: ways.followerCount,
+    neighbour: ways.neighbour,
+    neighbourCount: ways.neighbourCount,
+    leastReachTo: ways.leastReachTo,
+    detour: ways.detour,
     typicalScore,
     horizon: Math.max(1, horizon),
     timePerScore: horizon / Math.max(1, routes * TYPICAL_VISITS * typicalScore),

@@ -67,13 +67,12 @@ export class Search {
     this.current = worth
   }
 
-  /** Goes on from the best choice among the pooled routes, if that is better than the best so far. */
+  /** Goes on from the best choice among the pooled routes, or from the best so far if that is no worse. */
   recombine(): void {
     const { state } = this
     const routes = this.pool?.combine(this.bestValue, Math.min(MOST_STEPS, STEPS_PER_ROUND * this.roundsSince))
     this.roundsSince = 0
-    if (routes === undefined) return
-    state.replace(routes)
+    state.replace(routes ?? this.best)
     this.recreate.run()
     const value = state.value()
     this.noteBest(value)
