@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { auditPackages } from './audit.mjs'
 import { run } from './child.mjs'
+import { rareCollections } from './collector.mjs'
 import { withDebianPostgres } from './debian-postgres.mjs'
 import { formatDuration } from './progress.mjs'
 import { root } from './root.mjs'
@@ -63,7 +64,7 @@ const ON_BOTH_POSTGRES = [
 const CHECKS = [
   [
     { name: 'format', take: script('format:check') },
-    { name: 'types and lint', take: script('lint') },
+    { name: 'types and lint', take: script('lint', [], rareCollections()) },
     { name: 'boundaries', take: script('boundaries') },
     { name: 'unused code', take: script('unused') },
     { name: 'messages', take: script('messages:check') },
