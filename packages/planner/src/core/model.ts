@@ -38,7 +38,8 @@ const TYPICAL_VISITS = 10
 const NEVER = 2 ** 30
 
 export function createModel(problem: Problem): Model {
-  const { size, routes, starts, ends, reach, cost, score, open, close, group, classes, classCount, classLimits } = problem
+  const { size, routes, starts, ends, reach, cost, score, open, close, group, classes, classCount, classLimits } =
+    problem
   const candidates = findCandidates(problem)
   const scores = Float64Array.from(candidates, (vertex) => score[vertex]!).toSorted()
   const typicalScore = scores[scores.length >> 1] ?? 1
