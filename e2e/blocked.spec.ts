@@ -6,6 +6,58 @@ import { api } from './trusted-contacts.ts'
 
 const NOTE = '내가 차단한 사람이에요.'
 
+test('a page that was rendered for strangers shows a member nothing of somebody they have blocked', async ({
+  newcomer,
+  request,
+  complaints,
+}) => {
+  const rude = await newMember(request)
+  const title = unique('같이 걸어요')
+  const draft = { postCategory: 'QUESTION', title, content: '여기로 오세요.' }
+  const { postId } = await api<{ postId: number }>(request, rude, 'POST', '/api/community/posts', draft)
+  const heading = newcomer.getByRole('heading', { name: title })
+  let letAnswer = () => {}
+  const isAnswering = new Promise<void>((resolve) => {
+    letAnswer = resolve
+  })
+  const APP = /\/assets\/app-[^/]*\.js$/
+
+  // Who blocks nobody reads it before the app is there, from the second such page on: until then the device does not know.
+  const asked = newcomer.waitForResponse((reply) => reply.url().includes('/api/mypage/blocks'))
+  await newcomer.goto(`/community/${postId}`)
+  await expect(heading).toBeVisible()
+  await asked
+  await newcomer.route(APP, (route) => route.abort())
+  await newcomer.goto(`/community/${postId}`)
+  await expect(heading).toBeVisible()
+
+  await newcomer.unroute(APP)
+  await newcomer.goto(`/profile/${rude.id}`)
+  await choose(newcomer, '프로필 메뉴', '차단하기')
+  await newcomer.getByRole('alertdialog').getByRole('button', { name: '차단하기' }).click()
+  await expect(newcomer.getByText(NOTE)).toBeVisible()
+  await newcomer.route(APP, (route) => route.abort())
+  await newcomer.goto(`/community/${postId}`)
+  await expect(newcomer.locator('html')).toHaveClass(/is-own/)
+  await expect(newcomer.getByText(title)).toBeHidden()
+
+  // Nor when the app is there and still waits for the server.
+  await newcomer.unroute(APP)
+  await newcomer.route(`**/api/community/posts/${postId}`, async (route) => {
+    await isAnswering
+    await route.continue()
+  })
+  const question = newcomer.waitForRequest(`**/api/community/posts/${postId}`)
+  await newcomer.goto(`/community/${postId}`)
+  await question
+  await expect(newcomer.getByRole('main')).toBeVisible()
+  await expect(newcomer.getByText(title)).toHaveCount(0)
+  letAnswer()
+  await expect(newcomer.getByText('게시글을 찾을 수 없어요')).toBeVisible()
+  // The browser reports what is not there, and what was kept from coming.
+  complaints.splice(0, complaints.length)
+})
+
 test('a profile says that one has blocked its member, whose post and room are not there, until it is lifted', async ({
   newcomer,
   request,

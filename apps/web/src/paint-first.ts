@@ -73,11 +73,27 @@ function readToken(): string | null {
   }
 }
 
+/** What members have written is on these of the pages that the server renders. */
+const WRITTEN_BY_MEMBERS = /^\/(?:community|search-detail)\//
+
+/**
+ * Hides the content of a page, which is a stranger's, from a member whom it could show what somebody wrote whom they have
+ * blocked: `app/take-over-page.ts` draws their own. `features/blocks/blocks-nobody.ts` keeps of whom that need not be feared.
+ */
+function hideFromBlocker(): void {
+  if (readToken() === null || !WRITTEN_BY_MEMBERS.test(location.pathname)) return
+  const blocksNobodyUntil = Number(localStorage.getItem(`blocks-nobody:${localStorage.getItem('userId')}`))
+  if (blocksNobodyUntil <= Date.now()) document.documentElement.classList.add('is-own')
+}
+
 /** Starts the app by the name that the build put into the page, and fetches what the server left for after the paint. */
 async function start(): Promise<void> {
   const { app, later, ask } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
   if (app === undefined) throw new Error('the page does not name the app')
-  if (later !== undefined) keepTap()
+  if (later !== undefined) {
+    keepTap()
+    hideFromBlocker()
+  }
   if (ask !== undefined) askEarly(ask.split(' '))
   await untilPainted()
   later?.split(' ').forEach(fetchScript)

@@ -1,7 +1,9 @@
 import type { PageData } from '@honjeo/contract/rendered-page'
 import { i18n } from '@lingui/core'
 import type { DataRouter } from 'react-router'
+import { blockedIdsQuery } from '#features/blocks/blocks.api.ts'
 import { startDrawnPage } from '#lib/page/rendering.ts'
+import { whenQuiet } from '#lib/page/when-quiet.ts'
 import { queryClient } from '#lib/server/query-client.ts'
 import { readSession } from '#lib/server/session.ts'
 
@@ -25,10 +27,26 @@ const restorePageParams = (key: string, value: unknown) =>
   key === 'pageParams' && Array.isArray(value) ? value.map((param: unknown) => param ?? undefined) : value
 
 /**
+ * Whether this page is hidden from a member, who then sees nothing but what the server answers them; and asks whom they block, so that the
+ * next page need not be.
+ */
+function isHiddenFromBlocker(): boolean {
+  const { classList } = document.documentElement
+  if (!classList.contains('is-own')) return false
+  document.getElementById('root')?.replaceChildren()
+  classList.remove('is-own')
+  whenQuiet(() => {
+    if (readSession() !== null) void queryClient.prefetchQuery(blockedIdsQuery())
+  })
+  return true
+}
+
+/**
  * Takes what the server rendered this page of. Returns whether the app may take over the page as it is, which
  * it may in the language in which it was rendered; else it draws the page itself, of the same answers.
  */
 export async function takeOverPage(text: string, router: DataRouter): Promise<boolean> {
+  if (isHiddenFromBlocker()) return false
   const { locale, now, answers } = JSON.parse(text, restorePageParams) as PageData
   const isVisitor = readSession() === null
   for (const { queryKey, data } of answers) {

@@ -2,6 +2,8 @@ import { PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/server/query-client.ts'
 import { request } from '#lib/server/http.ts'
+import { readSession } from '#lib/server/session.ts'
+import { keepBlockedCount } from './blocks-nobody.ts'
 
 const KEY = ['blocks']
 
@@ -19,6 +21,7 @@ export const blockedIdsQuery = () =>
     queryKey: [...KEY, 'ids'],
     queryFn: async ({ signal }): Promise<ReadonlySet<number>> => {
       const ids = new Set<number>()
+      const userId = readSession()?.userId
       let cursor: string | undefined
       do {
         const query = { cursor, size: PAGE_SIZE_MAX }
@@ -27,13 +30,16 @@ export const blockedIdsQuery = () =>
         for (const { userId } of page.content) ids.add(userId)
         cursor = page.nextCursor ?? undefined
       } while (cursor !== undefined)
+      keepBlockedCount(userId, ids.size)
       return ids
     },
     staleTime: Infinity,
   })
 
-export const blockMember = (userId: number, partWays = false) =>
-  request('POST /api/blocks/:userId', { params: { userId }, body: { partWays } })
+export function blockMember(userId: number, partWays = false) {
+  keepBlockedCount(readSession()?.userId, 1)
+  return request('POST /api/blocks/:userId', { params: { userId }, body: { partWays } })
+}
 
 /** Queries the rooms that both members are in; of very many only the latest. */
 export async function listSharedRooms(userId: number) {
