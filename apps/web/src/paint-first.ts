@@ -78,7 +78,7 @@ const WRITTEN_BY_MEMBERS = /^\/(?:community|search-detail)\//
 
 /**
  * Hides the content of a page, which is a stranger's, from a member whom it could show what somebody wrote whom they have
- * blocked: `app/take-over-page.ts` draws their own. `features/blocks/blocks-nobody.ts` keeps of whom that need not be feared.
+ * blocked: `app/take-over-page.ts` draws their own. `features/blocks/blocks.api.ts` keeps of whom that need not be feared.
  */
 function hideFromBlocker(): void {
   if (readToken() === null || !WRITTEN_BY_MEMBERS.test(location.pathname)) return

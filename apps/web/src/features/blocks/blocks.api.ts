@@ -1,11 +1,24 @@
 import { PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/server/query-client.ts'
+import { remove, writeText } from '#lib/device/storage.ts'
 import { request } from '#lib/server/http.ts'
 import { readSession } from '#lib/server/session.ts'
-import { keepBlockedCount } from './blocks-nobody.ts'
 
 const KEY = ['blocks']
+/** A block that was made on another device is known here after that. */
+const KNOWN_MS = 24 * 60 * 60_000
+
+/**
+ * Keeps until when this device may take a member for one who blocks nobody, in ms since 1970. `paint-first.ts` reads it: a page
+ * that was rendered for strangers could show such a member nothing that is hidden from them.
+ */
+function keepBlockedCount(userId: number | undefined, count: number): void {
+  if (userId === undefined) return
+  const key = `blocks-nobody:${userId}`
+  if (count > 0) remove(key)
+  else if (readSession()?.userId === userId) writeText(key, String(Date.now() + KNOWN_MS))
+}
 
 export const blocksQuery = () =>
   infiniteQueryOptions({
