@@ -53,7 +53,12 @@ export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async 
       throw appError('RECEIPT_READER_BUSY', { retryAfter: RETRY_AFTER_SECONDS })
   }
 
-  app.addHook('onReady', () => dropLostReceipts(db, clock.now()))
+  app.addHook('onReady', () =>
+    // Its member gives it up as well, by asking for it: a busy database is no reason not to start.
+    dropLostReceipts(db, clock.now()).catch((error: unknown) =>
+      log.error({ err: error }, 'what was being checked when a server ended was not given up'),
+    ),
+  )
   app.addHook('onClose', async () => {
     checker.close()
     await Promise.all(running)
