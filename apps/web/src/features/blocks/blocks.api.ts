@@ -34,7 +34,7 @@ export const blockedIdsQuery = () =>
     queryKey: [...KEY, 'ids'],
     queryFn: async ({ signal }): Promise<ReadonlySet<number>> => {
       const ids = new Set<number>()
-      const userId = readSession()?.userId
+      const me = readSession()?.userId
       let cursor: string | undefined
       do {
         const query = { cursor, size: PAGE_SIZE_MAX }
@@ -43,7 +43,7 @@ export const blockedIdsQuery = () =>
         for (const { userId } of page.content) ids.add(userId)
         cursor = page.nextCursor ?? undefined
       } while (cursor !== undefined)
-      keepBlockedCount(userId, ids.size)
+      keepBlockedCount(me, ids.size)
       return ids
     },
     staleTime: Infinity,
