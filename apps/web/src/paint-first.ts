@@ -82,8 +82,8 @@ const WRITTEN_BY_MEMBERS = /^\/(?:community|search-detail)\//
  */
 function hideFromBlocker(): void {
   if (readToken() === null || !WRITTEN_BY_MEMBERS.test(location.pathname)) return
-  const blocksNobodyUntil = Number(localStorage.getItem(`blocks-nobody:${localStorage.getItem('userId')}`))
-  if (blocksNobodyUntil <= Date.now()) document.documentElement.classList.add('is-own')
+  const blocksNoneUntil = Number(localStorage.getItem(`blocks-none:${localStorage.getItem('userId')}`))
+  if (blocksNoneUntil <= Date.now()) document.documentElement.classList.add('is-own')
 }
 
 /** Starts the app by the name that the build put into the page, and fetches what the server left for after the paint. */

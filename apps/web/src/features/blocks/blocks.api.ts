@@ -15,7 +15,7 @@ const KNOWN_MS = 24 * 60 * 60_000
  */
 function keepBlockedCount(userId: number | undefined, count: number): void {
   if (userId === undefined) return
-  const key = `blocks-nobody:${userId}`
+  const key = `blocks-none:${userId}`
   if (count > 0) remove(key)
   else if (readSession()?.userId === userId) writeText(key, String(Date.now() + KNOWN_MS))
 }

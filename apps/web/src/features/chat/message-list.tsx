@@ -27,7 +27,8 @@ export function MessageList({ rows, scroll, past, stateOf, actions }: MessageLis
   const { isFromEntry, ...older } = past
   const [newestAtStart, setNewestAtStart] = useState<number | null>(null)
   if (newestAtStart === null && newestSeqOf(rows) !== null) setNewestAtStart(newestSeqOf(rows))
-  useSkippedRows(contentRef, { keepsLast: true })
+  // Each of its children holds many rows.
+  useSkippedRows(contentRef, { keepsLast: true, atLeast: 3 })
   return (
     <section
       ref={listRef}
