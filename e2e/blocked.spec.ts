@@ -22,7 +22,7 @@ test('a page that was rendered for strangers shows a member nothing of somebody 
   })
   const APP = /\/assets\/app-[^/]*\.js$/
 
-  // Who blocks nobody reads it before the app is there, from the second such page on: until then the device does not know.
+  // A member who has blocked no one reads the second such page before the app is there. At the first, the device does not know it yet.
   const asked = newcomer.waitForResponse((reply) => reply.url().includes('/api/mypage/blocks'))
   await newcomer.goto(`/community/${postId}`)
   await expect(heading).toBeVisible()

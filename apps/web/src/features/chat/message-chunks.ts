@@ -7,7 +7,7 @@ const TAIL_MESSAGES = 20
 /** The key of the newest chunk. It alone grows, so that no bubble moves to another one when it is stored. */
 const TAIL = -1
 
-export interface MessageChunk {
+interface MessageChunk {
   /** -1 for the newest chunk, then 0, 1, 2 … upwards: older messages change no key. */
   key: number
   rows: readonly ChatRow[]
@@ -27,14 +27,14 @@ export function newestSeqOf(rows: readonly ChatRow[]): number | null {
 
 /** The rows in their order, cut by their numbers. `newestAtStart` is that of the newest message when the list was first shown. */
 export function chunkRows(rows: readonly ChatRow[], newestAtStart: number | null): MessageChunk[] {
-  const base = (newestAtStart ?? Number.POSITIVE_INFINITY) - TAIL_MESSAGES
+  const base = (newestAtStart ?? Number.NEGATIVE_INFINITY) - TAIL_MESSAGES
   const chunks: { key: number; rows: ChatRow[] }[] = []
   let key = TAIL
   // From the newest one: a mark belongs to the message below it.
   for (let i = rows.length - 1; i >= 0; i -= 1) {
     const row = rows[i]!
     const seq = seqOf(row)
-    if (seq !== null) key = newestAtStart === null || seq > base ? TAIL : Math.floor((base - seq) / CHUNK_ROWS)
+    if (seq !== null) key = seq > base ? TAIL : Math.floor((base - seq) / CHUNK_ROWS)
     const open = chunks.at(-1)
     if (open?.key === key) open.rows.push(row)
     else chunks.push({ key, rows: [row] })
