@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { choose, toasts, unique } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { newMember } from './new-member.ts'
 import { api } from './trusted-contacts.ts'
+
+const ownId = (page: Page) => page.evaluate(() => localStorage.getItem('userId'))
 
 const NOTE = '내가 차단한 사람이에요.'
 
@@ -40,9 +43,22 @@ test('a page that was rendered for strangers shows a member nothing of somebody 
   await newcomer.goto(`/community/${postId}`)
   await expect(newcomer.locator('html')).toHaveClass(/is-own/)
   await expect(newcomer.getByText(title)).toBeHidden()
+  await expect(newcomer.locator('.boot')).toBeVisible()
+  await expect(newcomer.locator('.boot')).toHaveText('혼저.')
+  await shot(newcomer, 'page-hidden')
+
+  // What is kept for it may be spoilt, and is then no leave to show the page.
+  await newcomer.evaluate((key) => localStorage.setItem(key, 'spoilt'), `blocks-none:${await ownId(newcomer)}`)
+  await newcomer.reload()
+  await expect(newcomer.locator('html')).toHaveClass(/is-own/)
+  await newcomer.evaluate((key) => localStorage.removeItem(key), `blocks-none:${await ownId(newcomer)}`)
+
+  await newcomer.unroute(APP)
+  await newcomer.getByRole('link', { name: /다시 불러오기$/ }).click()
+  await expect(newcomer.getByText('게시글을 찾을 수 없어요')).toBeVisible()
+  await expect(newcomer.getByRole('link', { name: /다시 불러오기$/ })).toHaveCount(0)
 
   // Nor when the app is there and still waits for the server.
-  await newcomer.unroute(APP)
   await newcomer.route(`**/api/community/posts/${postId}`, async (route) => {
     await isAnswering
     await route.continue()

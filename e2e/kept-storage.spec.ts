@@ -38,9 +38,10 @@ const STAFF_ONLY = /^\/admin/
 
 const OWN_LINE = /^(?:what was kept|this device)/
 
-/** What the app says in a page's console. */
+/** What the app says in a page's console, from where that page was loaded: the one before may say its last while it is left. */
 function warnings(page: Page): string[] {
   const lines: string[] = []
+  page.on('domcontentloaded', () => lines.splice(0, lines.length))
   page.on('console', (message) => OWN_LINE.test(message.text()) && lines.push(message.text()))
   return lines
 }
@@ -80,7 +81,6 @@ for (let round = 0; round < ROUNDS; round++) {
         },
         { keys: spoilt, text: SPOILT[(index + round) % SPOILT.length]! },
       )
-      lines.length = 0
       await expectSound(newcomer, fill(screen))
       await newcomer.waitForLoadState('networkidle')
       // More than one line for one key would be one for each look at it.

@@ -75,6 +75,9 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   ],
   'features/notifications/push/push-device.ts': [text(local('push-told', '/mypage/notifications'))],
   'features/safety/contacts/contacts-screen.tsx': [copy('trusted-contacts', '/safety-check/contacts')],
+  'features/blocks/blocks.api.ts': [
+    text({ area: 'local', key: (userId) => `blocks-none:${userId}`, screen: '/community/1' }),
+  ],
   'features/safety/timer/use-timer.ts': [copy('check-in', '/safety-check/timer')],
   'features/safety/timer/running/own-helper.ts': [text(local('own-helper', '/safety-check/timer'))],
   'features/safety/abroad/whereabouts.ts': [text(local('reader-of-korea', '/alert/no-token'))],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { call, unique } from './community.ts'
-import { expect, listen, test } from './fixtures.ts'
+import { expect, listen, shot, test } from './fixtures.ts'
 import { addPlan, BIJARIM } from './plans.ts'
 import { staffOf } from './staff.ts'
 
@@ -117,6 +117,35 @@ for (const { what, path, find, turned } of [
     start()
     if (turned === null) await expect(visitor).toHaveURL(/contentTypeId=12/)
     else await expect(find(visitor)).toHaveAttribute(turned, 'true')
+  })
+
+for (const { isSlow, path, again } of [
+  { isSlow: false, path: '/login', again: /다시 불러오기$/ },
+  { isSlow: true, path: PLACE, again: /다시 불러오기$/ },
+  { isSlow: false, path: `${PLACE}?lang=en`, again: /Load again$/ },
+])
+  test(`where the app ${isSlow ? 'is slow to' : 'does not'} come, ${path} offers to be loaded again`, async ({
+    visitor,
+    complaints,
+  }) => {
+    const APP = /\/assets\/app-[\w-]+\.js$/
+    const link = visitor.getByRole('link', { name: again })
+    await visitor.clock.install()
+    await visitor.route(APP, (route) => (isSlow ? undefined : route.abort()))
+    await visitor.goto(path, { waitUntil: 'commit' })
+    if (isSlow) {
+      await expect(visitor.getByRole('heading', { name: '비자림' })).toBeVisible()
+      await expect(link).toHaveCount(0)
+      await visitor.clock.fastForward(20_000)
+    }
+    await expect(link).toBeVisible()
+    await shot(visitor, `app-late-${path.replaceAll(/\W/g, '')}`)
+    await visitor.unroute(APP)
+    await link.click()
+    await expect(visitor.locator('#page-data')).toHaveCount(0)
+    await expect(visitor.getByRole('heading').first()).toBeVisible()
+    await expect(link).toHaveCount(0)
+    complaints.splice(0, complaints.length)
   })
 
 test('a member sees what is theirs on it', async ({ newcomer }) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { neededFiles } from './screen-files.ts'
 
 interface Chunk {
+  code?: string
   moduleIds?: string[]
   imports?: string[]
   styles?: string[]
@@ -11,6 +12,7 @@ interface Chunk {
 const chunk = (fileName: string, { styles = [], ...rest }: Chunk = {}) => ({
   type: 'chunk',
   fileName,
+  code: '',
   moduleIds: [],
   imports: [],
   viteMetadata: { importedCss: new Set(styles) },
@@ -18,26 +20,30 @@ const chunk = (fileName: string, { styles = [], ...rest }: Chunk = {}) => ({
 })
 
 const chunks = [
-  chunk('app.js', { moduleIds: ['/app/src/main.tsx'], imports: ['vendor.js'], styles: ['app.css'] }),
-  chunk('vendor.js', { imports: ['app.js'] }),
-  chunk('plan.js', { moduleIds: ['/app/src/lib/a.ts', '/app/src/routes/plan.tsx'], imports: ['shared.js'] }),
+  chunk('app.js', { code: 'app', moduleIds: ['/app/src/main.tsx'], imports: ['vendor.js'], styles: ['app.css'] }),
+  chunk('vendor.js', { code: 'vendor', imports: ['app.js'] }),
+  chunk('plan.js', {
+    code: 'plan',
+    moduleIds: ['/app/src/lib/a.ts', '/app/src/routes/plan.tsx'],
+    imports: ['shared.js'],
+  }),
   chunk('shared.js', { styles: ['shared.css'] }),
   chunk('home.js', { moduleIds: ['/app/src/routes/home.tsx'] }),
 ]
 const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each])) as unknown as Rolldown.OutputBundle
 
-it('is what starts the app, with all it imports at once', () => {
-  expect(neededFiles(bundle, [])).toEqual(['app.css', 'app.js', 'vendor.js'])
+it('is what starts the app, with all it imports at once, the largest script first', () => {
+  expect(neededFiles(bundle, [])).toEqual(['vendor.js', 'app.js', 'app.css'])
 })
 
 it('holds each module that is asked for, with what it needs, and no other', () => {
   expect(neededFiles(bundle, ['routes/plan.tsx'])).toEqual([
-    'app.css',
-    'app.js',
-    'plan.js',
-    'shared.css',
-    'shared.js',
     'vendor.js',
+    'plan.js',
+    'app.js',
+    'app.css',
+    'shared.js',
+    'shared.css',
   ])
 })
 

@@ -19,7 +19,19 @@ export function neededFiles(bundle: Rolldown.OutputBundle, modules: readonly str
   })
   const needed = closureOf(holding, ({ imports }) => chunks.filter(({ fileName }) => imports.includes(fileName)))
   const files = Array.from(needed, (chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
-  return [...new Set(files.flat())].toSorted()
+  const codeOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.code ?? ''
+  // The largest first, which is else the last to come: a browser asks for six at a time.
+  return [...new Set(files.flat())].toSorted((one, other) => codeOf(other).length - codeOf(one).length)
+}
+
+const PRELOADS = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g
+
+/** The page with what it fetches ahead in the order in which `neededFiles` has it. */
+function largestFirst(html: string, bundle: Rolldown.OutputBundle): string {
+  const links = new Map(Array.from(html.matchAll(PRELOADS), ([link, file = '']) => [file, link]))
+  const ordered = neededFiles(bundle, []).flatMap((file) => links.get(file) ?? [])
+  if (ordered.length < links.size) throw new Error('the page fetches ahead what the app does not need')
+  return html.replaceAll(PRELOADS, () => ordered.shift() ?? '')
 }
 
 /** Finds path and module of every screen of travellers; in a text, for the table is written with macros. */
@@ -49,8 +61,8 @@ export const screenFiles = (worker: string, offline: readonly string[]): Plugin 
       // As a file, or as a module, which waits for the styles, it would ask a round trip later. The content security policy knows its hash.
       delete bundle[first.fileName]
       const start = `<script data-app="${scripts.at(-1)}">(()=>{${first.code.trim()}})()</script>`
-      return html
-        .replaceAll(SCRIPT, '<link rel="modulepreload" fetchpriority="low" crossorigin href="$1">')
+      const ahead = html.replaceAll(SCRIPT, '<link rel="modulepreload" fetchpriority="low" crossorigin href="$1">')
+      return largestFirst(ahead, bundle)
         .replace('<link rel="modulepreload"', (link) => `${start}\n    ${link}`)
         .replace(STYLES_AND_REST, '$2$1')
     },

@@ -83,7 +83,18 @@ const WRITTEN_BY_MEMBERS = /^\/(?:community|search-detail)\//
 function hideFromBlocker(): void {
   if (readToken() === null || !WRITTEN_BY_MEMBERS.test(location.pathname)) return
   const blocksNoneUntil = Number(localStorage.getItem(`blocks-none:${localStorage.getItem('userId')}`))
-  if (blocksNoneUntil <= Date.now()) document.documentElement.classList.add('is-own')
+  // What is kept may be no number, which is not earlier either.
+  if (!(blocksNoneUntil > Date.now())) document.documentElement.classList.add('is-own')
+}
+
+/** On a slow network the app takes some seconds; after that its files do not come. */
+const LATE_MS = 15_000
+
+const lateNote = () => document.querySelector('.late')
+
+/** Offers to load the page again, unless the app has drawn something. */
+function offerAgain(): void {
+  if (document.querySelector('.is-own, #root > .boot, #page-data') !== null) lateNote()?.removeAttribute('hidden')
 }
 
 /** Starts the app by the name that the build put into the page, and fetches what the server left for after the paint. */
@@ -94,9 +105,12 @@ async function start(): Promise<void> {
     keepTap()
     hideFromBlocker()
   }
-  if (ask !== undefined) askEarly(ask.split(' '))
+  // Behind the scripts, which the rest of the page names: over six connections the largest of them would wait for the answers, and be the last to come.
+  if (ask !== undefined) document.addEventListener('DOMContentLoaded', () => askEarly(ask.split(' ')))
+  setTimeout(offerAgain, LATE_MS)
+  document.addEventListener('taken-over', () => lateNote()?.remove())
   await untilPainted()
   later?.split(' ').forEach(fetchScript)
-  await import(/* @vite-ignore */ app)
+  await import(/* @vite-ignore */ app).catch(offerAgain)
 }
 void start()

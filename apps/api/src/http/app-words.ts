@@ -8,6 +8,8 @@ interface AppWords {
   description: string
   /** To a browser without JavaScript. */
   withoutScripts: string
+  /** Where the app's files do not come: a link to the same page. */
+  late: string
 }
 
 /** The page itself is Korean. */
@@ -16,17 +18,20 @@ export const APP_WORDS: Readonly<Record<Exclude<Language, 'ko'>, AppWords>> = {
     slogan: 'Jeju on your own',
     description: 'Jeju on your own, with Honjeo. Find places that are good alone, make a plan and meet companions.',
     withoutScripts: 'To use Honjeo, turn on JavaScript in your browser.',
+    late: 'The connection is slow, and not all of the app has come. Load again',
   },
   ja: {
     slogan: 'ひとりで行く済州島',
     description:
       'ひとりで行く済州島を、ホンジョと一緒に。ひとりで行きやすい場所を探し、旅程を組み、同行する人に出会えます。',
     withoutScripts: 'ホンジョを使うには、ブラウザのJavaScriptをオンにしてください。',
+    late: '通信が遅く、アプリを読み込みきれていません。もう一度読み込む',
   },
   zh: {
     slogan: '一个人的济州岛',
     description: '一个人的济州岛，有Honjeo同行。寻找适合独行的地点，安排行程，结识同伴。',
     withoutScripts: '要使用Honjeo，请在浏览器中开启JavaScript。',
+    late: '网络较慢，应用尚未加载完成。重新加载',
   },
 }
 
@@ -34,17 +39,21 @@ export const APP_WORDS: Readonly<Record<Exclude<Language, 'ko'>, AppWords>> = {
 export const OG_LOCALES: Readonly<Record<Language, string>> = { ko: 'ko_KR', en: 'en_US', ja: 'ja_JP', zh: 'zh_CN' }
 
 const NOSCRIPT = /<noscript>[^<]*</
+const LATE = /(<p class="late"[^>]*><a href="">)[^<]*/
 
 /** Returns the app's page with what it says of the app in this language. */
 export function wordsInLanguage(html: string, language: Language): string {
   if (language === 'ko') return html
   const name = APP_NAMES[language]
-  const { slogan, description, withoutScripts } = APP_WORDS[language]
+  const { slogan, description, withoutScripts, late } = APP_WORDS[language]
   const tags = new HeadTags()
   tags.setTitle(name)
   for (const meta of ['og:site_name', 'apple-mobile-web-app-title']) tags.setMeta(meta, name)
   for (const meta of ['description', 'og:description']) tags.setMeta(meta, description)
   tags.setMeta('og:title', `${name}: ${slogan}`)
   tags.setMeta('og:locale', OG_LOCALES[language])
-  return tags.putInto(html).replace(NOSCRIPT, `<noscript>${withoutScripts}<`)
+  return tags
+    .putInto(html)
+    .replace(NOSCRIPT, `<noscript>${withoutScripts}<`)
+    .replace(LATE, (_, link: string) => link + late)
 }

@@ -33,7 +33,9 @@ const restorePageParams = (key: string, value: unknown) =>
 function isHiddenFromBlocker(): boolean {
   const { classList } = document.documentElement
   if (!classList.contains('is-own')) return false
-  document.getElementById('root')?.replaceChildren()
+  const logo = document.querySelector('.boot.for-own')
+  logo?.classList.remove('for-own')
+  document.getElementById('root')?.replaceChildren(...(logo === null ? [] : [logo]))
   classList.remove('is-own')
   whenQuiet(() => {
     if (readSession() !== null) void queryClient.prefetchQuery(blockedIdsQuery())
