@@ -1,9 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { choose, toasts } from './community.ts'
-import { expect, listen, shot, test } from './fixtures.ts'
+import { expect, listen, shot, test as base } from './fixtures.ts'
 import { addPlan, BIJARIM, chooseDates, chooseDay, inDays, SAEBYEOL } from './plans.ts'
 import { goToScreen, openScreen } from './screen-visit.ts'
+
+/** One thread makes the plans of all tests: one that waits for too long is refused, and the app asks again. */
+const BUSY = /status of 503 .*\/api\/plans\/ai/
+
+const test = base.extend({
+  complaints: async ({ complaints }, use) => {
+    await use(complaints)
+    forgetBusy(complaints)
+  },
+})
+
+const forgetBusy = (complaints: string[]) =>
+  complaints.splice(0, complaints.length, ...complaints.filter((each) => !BUSY.test(each)))
+
+/** The answer of a planner that lets one wait for too long. */
+const busy = { isSuccess: false, code: 'PLAN5030', message: '지금은 일정을 짜는 사람이 많아요.', result: null }
 
 const chips = (page: Page) => page.getByRole('list', { name: '고른 장소' }).getByRole('listitem')
 const day = (page: Page, number: number) => page.getByRole('region', { name: `${number}일차` })
@@ -133,9 +149,14 @@ test('an automatic plan can be given up while it is made, loses nothing where it
   await expect(chips(member)).toHaveCount(2)
   expect(complaints.splice(0).every((text) => text.includes('/api/plans/ai'))).toBe(true)
 
+  // A busy one is asked again, and says so meanwhile.
   await member.unroute('**/api/plans/ai')
+  const headers = { 'retry-after': '3' }
+  await member.route('**/api/plans/ai', (route) => route.fulfill({ status: 503, json: busy, headers }), { times: 1 })
   await makeByAi(member).click()
-  await expect(member).toHaveURL(/\/plan\/\d+$/)
+  await expect(dialog).toContainText('일정을 짜는 사람이 많아 차례를 기다리고 있어요.')
+  await shot(member, 'plan-making-busy')
+  await expect(member).toHaveURL(/\/plan\/\d+$/, { timeout: 60_000 })
   await expect(member.getByRole('listitem').filter({ hasText: '비자림' }).first()).toBeVisible()
   await expect(member.getByRole('listitem').filter({ hasText: '새별오름' }).first()).toBeVisible()
   for (const number of [1, 2, 3]) await expect(day(member, number).getByRole('listitem').first()).toBeVisible()
@@ -151,12 +172,13 @@ test('where not everything fits, it says which places and why, and makes a plan 
   await openForm(member, MANY, [inDays(30), inDays(30)])
   await makeByAi(member).click()
   const sheet = member.getByRole('dialog', { name: '모두 넣을 수는 없어요' })
-  await expect(sheet.getByRole('listitem').first()).toContainText('요.')
+  await expect(sheet.getByRole('listitem').first()).toContainText('요.', { timeout: 60_000 })
   await expectAccessible(member)
   await shot(member, 'plan-unfit')
   await sheet.getByRole('button', { name: '빼고 만들기' }).click()
   await expect(member).toHaveURL(/\/plan\/\d+$/)
   await expect(day(member, 1).getByRole('listitem').first()).toBeVisible()
+  forgetBusy(complaints)
   expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/plans/ai')])
 
   await openForm(member, MANY.slice(0, 8), [inDays(30), inDays(30)], goToScreen)
@@ -164,6 +186,7 @@ test('where not everything fits, it says which places and why, and makes a plan 
   await member.getByRole('button', { name: /늘려서 만들기$/ }).click()
   await expect(member).toHaveURL(/\/plan\/\d+$/)
   await expect(day(member, 2).getByRole('listitem').first()).toBeVisible()
+  forgetBusy(complaints)
   expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/plans/ai')])
 })
 
@@ -182,6 +205,7 @@ test('a departure before the arrival is refused at its field, in the fold', asyn
   const departure = member.getByRole('button', { name: /^마지막 날 출발 오전/ })
   await expect(departure).toBeFocused()
   await expect(departure).toHaveAccessibleDescription(/3시간/)
+  forgetBusy(complaints)
   expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/plans/ai')])
 })
 

@@ -154,17 +154,19 @@ describe('with a built app', () => {
     ['ja,en;q=0.5', '', 'ja', 'ホンジョ', 'もう一度読み込む', ['ja-1']],
     ['ko-KR', '?lang=zh', 'zh', 'Honjeo', '重新加载', ['zh-1']],
     ['fr-FR', '', 'en', 'Honjeo', 'Load again', ['en-1']],
-  ])('its page for %s at /my%s speaks %s before the app has started', async (accepted, search, ...says) => {
-    const [lang, name, again, texts] = says
-    const headers = { ...AS_BROWSER, ...(accepted && { 'accept-language': accepted }) }
-    const { body, headers: own } = await t.app.inject({ url: `/my${search}`, headers })
-    expect(own['vary']).toMatch(/accept-language/i)
-    expect(body).toContain(`<html lang="${lang}">`)
-    expect(body).toContain(`<title>${name}</title>`)
-    expect(body).toContain(`<p class="boot">${name}<span>.</span></p>`)
-    expect(body).toContain(`${again}</a>`)
-    expect([...body.matchAll(/modulepreload[^>]*\/assets\/(.*?)\.js"/g)].map(([, file]) => file)).toEqual(texts)
-  })
+  ])(
+    'its page for %s at /my%s speaks %s before the app has started',
+    async (accepted, search, lang, name, again, texts) => {
+      const headers = { ...AS_BROWSER, ...(accepted && { 'accept-language': accepted }) }
+      const { body, headers: own } = await t.app.inject({ url: `/my${search}`, headers })
+      expect(own['vary']).toMatch(/accept-language/i)
+      expect(body).toContain(`<html lang="${lang}">`)
+      expect(body).toContain(`<title>${name}</title>`)
+      expect(body).toContain(`<p class="boot">${name}<span>.</span></p>`)
+      expect(body).toContain(`${again}</a>`)
+      expect([...body.matchAll(/modulepreload[^>]*\/assets\/(.*?)\.js"/g)].map(([, file]) => file)).toEqual(texts)
+    },
+  )
 
   it.each([
     ['style', /<style>(.*?)<\/style>/s],

@@ -18,13 +18,15 @@ const WORDS_MS = 1200
 
 export interface MakingDialogProps {
   open: boolean
+  /** Others are before it, and it is asked for again. */
+  isWaiting: boolean
   onStop: () => void
   /** Closed for good; see `useCloseOnBack`. */
   onGone: () => void
 }
 
 /** While an automatic plan is made. */
-export function MakingDialog({ open, onStop, onGone }: MakingDialogProps) {
+export function MakingDialog({ open, isWaiting, onStop, onGone }: MakingDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog
@@ -34,15 +36,15 @@ export function MakingDialog({ open, onStop, onGone }: MakingDialogProps) {
       onGone={onGone}
       icon={<Spinner size={40} className="text-sea-700" />}
       title={t`일정을 짜고 있어요`}
-      description={<Progress />}
+      description={<Progress isWaiting={isWaiting} />}
       actions={<Button variant="secondary" onClick={onStop}>{t`그만두기`}</Button>}
     />
   )
 }
 
 /** Counts from the moment the dialog opens, since it is mounted with it. */
-function Progress() {
-  const { i18n } = useLingui()
+function Progress({ isWaiting }: Pick<MakingDialogProps, 'isWaiting'>) {
+  const { t, i18n } = useLingui()
   const [index, setIndex] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setIndex((now) => Math.min(now + 1, WORDS.length - 1)), WORDS_MS)
@@ -51,7 +53,7 @@ function Progress() {
   const words = WORDS[index]
   return (
     <span aria-live="polite" className="block">
-      {words !== undefined && i18n._(words)}
+      {isWaiting ? t`일정을 짜는 사람이 많아 차례를 기다리고 있어요.` : words !== undefined && i18n._(words)}
     </span>
   )
 }

@@ -82,6 +82,7 @@ function PlanForm({ userId }: { userId: number }) {
         </Button>
       </BottomBar>
       <MakingDialog
+        isWaiting={making.isWaiting}
         open={step.at === 'making'}
         onStop={making.stop}
         // A navigation while the dialog's entry is still in the history would end up under the wrong address.

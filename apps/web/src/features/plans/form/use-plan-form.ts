@@ -13,6 +13,13 @@ import { readPlanFormDraft, removePlanFormDraft, writePlanFormDraft } from './pl
 import { isInFold, type PlanFormValues, toPlanDraft, toPlanRequest, wrongFieldsOf } from './plan-form-values.ts'
 import { useWishes } from './use-wishes.ts'
 
+/** So often a busy planner is asked again: who waits half a minute in vain is told, and what was chosen is kept. */
+const BUSY_RETRIES = 2
+const BUSY_SECONDS = 3
+
+const isBusy = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.code === failures.PLANNER_BUSY
+
 /** Each try says one thing, in the place of what the last one said. */
 const TOAST_ID = 'plan-form'
 
@@ -122,6 +129,9 @@ function usePlanMaking({ onMade, onFailed }: PlanMakingOptions) {
 
   const making = useMutation({
     mutationFn: ({ wanted, signal }: Making) => createPlanByAi(wanted, { signal, idempotencyKey: keyFor(wanted) }),
+    // One that was given up meanwhile fails at once.
+    retry: (count, error) => count < BUSY_RETRIES && isBusy(error),
+    retryDelay: (_, error) => 1000 * ((isBusy(error) ? error.retryAfter : undefined) ?? BUSY_SECONDS),
     onMutate: () => setStep({ at: 'making' }),
     onSuccess: (plan, { signal }) => {
       showPlan(queryClient, plan)
@@ -150,5 +160,5 @@ function usePlanMaking({ onMade, onFailed }: PlanMakingOptions) {
     running.current?.abort()
     setStep({ at: 'form' })
   }
-  return { step, make, stop }
+  return { step, isWaiting: making.isPending && isBusy(making.failureReason), make, stop }
 }
