@@ -21,7 +21,7 @@ const FactsSheet = lazyLayer(() =>
   import('#features/account/facts/facts-sheet.tsx').then((module) => module.FactsSheet),
 )
 
-/** After the first screen is there, so that nothing of this keeps a visitor waiting. */
+/** The delay after the first screen is there, so that nothing of this keeps a visitor waiting. */
 const DELAY_MS = 1500
 
 /** Keeps what a member sees up to date while they are signed in. */
@@ -36,7 +36,7 @@ function useLive(): void {
       const { goLive } = await import('./live.ts')
       if (!isOver) stop = goLive(userId, navigate)
     }
-    // Without it there is polling; a page that was opened without a network tries again when it is back.
+    // Without the live connection there is polling; a page that was opened without a network tries again when it is back.
     const retry = () => void start().catch(() => window.addEventListener('online', retry, { once: true }))
     const timer = setTimeout(retry, DELAY_MS)
     return () => {
@@ -56,7 +56,7 @@ export function RootLayout() {
   const { tab, isForContacts = false } = useScreenHandle() ?? {}
   const isVisitor = useAccount() === null
   useLive()
-  // After the effects of the screen in it.
+  // This runs after the effects of the screen in it.
   useEffect(markFirstScreenDrawn, [])
   useEffect(() => {
     endDrawnPage()

@@ -19,7 +19,7 @@ function useFirstThings(): boolean {
   return isFirst
 }
 
-/** At the top of every screen; `--running-height` gives its height to what sticks below it. */
+/** The place of what runs, at the top of every screen; `--running-height` gives its height to what sticks below it. */
 export function RunningSlot() {
   const { t } = useLingui()
   const userId = useAccount()?.userId

@@ -8,7 +8,7 @@ export interface Screen extends ScreenHandle {
   load: LazyRouteFunction<RouteObject>
 }
 
-/** For everyone: the specification's list, and what comes before an account or after it. */
+/** The screens for everyone: the specification's list, and what comes before an account or after it. */
 export const publicScreens: Screen[] = [
   { path: '/', title: msg`홈`, tab: 'home', load: () => import('#features/home/home-screen.tsx') },
   { path: '/splash', title: msg`시작`, load: () => import('./routes/splash.tsx') },
@@ -129,7 +129,7 @@ export const publicScreens: Screen[] = [
   { path: '/mypage/privacy', title: msg`개인정보 처리방침`, load: () => import('#features/legal/privacy-screen.tsx') },
 ]
 
-/** For members; a visitor is sent to log in and comes back. */
+/** The screens for members; a visitor is sent to log in and comes back. */
 export const memberScreens: Screen[] = [
   { path: '/create-room', title: msg`동행방 열기`, load: () => import('#features/rooms/form/create-room-screen.tsx') },
   { path: '/room/:roomId', title: msg`동행방`, load: () => import('#features/rooms/room/room-screen.tsx') },
@@ -249,7 +249,7 @@ export const memberScreens: Screen[] = [
   },
 ]
 
-/** For members and guests; a visitor begins as a guest where it is about safety, and else logs in. */
+/** The screens for members and guests; a visitor begins as a guest where it is about safety, and else logs in. */
 export const guestScreens: Screen[] = [
   {
     path: '/safety-check/timer',

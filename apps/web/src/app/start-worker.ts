@@ -15,7 +15,7 @@ export async function startWorker(router: DataRouter): Promise<void> {
   if (thisBrowser().isStandalone) void askPersistence()
   if (!isFirstVisit) return
   const { active } = await navigator.serviceWorker.ready
-  // Without a network every screen needs them.
+  // Without a network every screen needs all texts.
   await loadAllTexts()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
   active?.postMessage({ kind: 'KEEP', urls: loadedUrls() } satisfies KeepMessage)
@@ -80,7 +80,7 @@ const ownEntry = () => document.querySelector<HTMLScriptElement>('script[data-ap
 
 let isFollowing = false
 
-/** Not in the midst of a screen, nor while something is being saved. */
+/** Follows the new build when the next screen opens: not in the midst of a screen, nor while something is being saved. */
 function followWithNextScreen(router: DataRouter): void {
   if (isFollowing) return
   isFollowing = true
@@ -97,7 +97,7 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN_MS) return
     lookedAt = Date.now()
-    // Without a network there is nothing to be found.
+    // Without a network no new worker is found.
     registration.update().catch(() => undefined)
   })
 }

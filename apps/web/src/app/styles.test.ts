@@ -61,7 +61,7 @@ const MARK_PAIRS: [mark: string, backgrounds: string[]][] = [
   ['tangerine-700', ['paper', 'sand', 'tangerine-50']],
 ]
 
-/** On fills that are of one colour in every scheme, and so are as they are. */
+/** Whether a text lies on a fill that is of one colour in every scheme, and so is as it is. */
 const isOnFill = ([text]: [text: string, backgrounds: string[]]) => text === 'ink' || text === 'white'
 
 function failures(colours: Record<string, string>, pairs: [string, string[]][], least: number): string[] {

@@ -10,7 +10,7 @@ import { cx } from '#ui/cx.ts'
 
 export type HubTab = 'home' | 'search' | 'community' | 'my'
 
-/** Not part of the first load; fetched as soon as a finger or the focus comes near the plus. */
+/** The sheet is not part of the first load; it is fetched as soon as a finger or the focus comes near the plus. */
 const loadCreateSheet = () => import('./create-sheet.tsx')
 const CreateSheet = lazy(() => loadCreateSheet().then((module) => ({ default: module.CreateSheet })))
 const prefetchCreateSheet = () => void loadCreateSheet().catch(() => {})

@@ -55,7 +55,7 @@ export async function takeOverPage(text: string, router: DataRouter): Promise<bo
     if (isVisitor) queryClient.setQueryDefaults(queryKey, { staleTime: FRESH_MS })
     queryClient.setQueryData(queryKey, data, { updatedAt: isVisitor ? Date.now() : 0 })
   }
-  // Until then the router draws nothing.
+  // The router draws nothing until it has opened.
   await untilOpened(router)
   const isSame = locale === i18n.locale
   if (isSame) startDrawnPage(now)

@@ -5,7 +5,7 @@ interface TrustedTypes {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** By which Leaflet finds out what the browser can draw; anything else that it writes is text. */
+/** The pieces by which Leaflet finds out what the browser can draw; anything else that it writes is text. */
 const PROBES = ['', '<svg/>', '<v:shape adj="1"/>']
 
 /** What a string becomes that is assigned to `innerHTML`: the text itself, never an element. */

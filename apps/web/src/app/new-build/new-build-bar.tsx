@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { create } from 'zustand'
 
-/** On the hubs alone, where a visitor is not writing anything: that there is a newer build, and the way to have it now. */
+/** Says on the hubs alone, where a visitor is not writing anything, that there is a newer build, and offers the way to have it now. */
 export function NewBuildBar() {
   const { t } = useLingui()
   const { takeOver } = useNewBuild()

@@ -16,9 +16,9 @@ import { ListItem } from '#ui/list/list-item.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 
 interface AccountStatusPanelProps {
-  /** For a suspended member: the safety functions and the rooms they are in, which belong to other features. */
+  /** The safety functions and the rooms of a suspended member, which belong to other features. */
   safety: ReactNode
-  /** For a suspended member: the decisions about the account. */
+  /** The decisions about the account of a suspended member. */
   account: ReactNode
 }
 

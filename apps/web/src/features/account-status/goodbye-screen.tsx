@@ -21,7 +21,7 @@ export function Component() {
   )
 }
 
-/** After a withdrawal: what became of one's data, and the way back. */
+/** Says after a withdrawal what became of one's data, and shows the way back. */
 function Farewell() {
   const { t } = useLingui()
   const outcomes = [

@@ -16,8 +16,8 @@ function isLike(start: object, value: unknown): boolean {
 }
 
 /**
- * Where a store keeps what is half done: as long as the tab lives, through reloads, and never beyond. What is kept there and
- * is not like the store's `start` is none.
+ * The place where a store keeps what is half done: as long as the tab lives, through reloads, and never beyond. What is kept there
+ * and is not like the store's `start` is none.
  */
 export function tabStorage<S extends object>(start: S): PersistStorage<S> {
   const isStored = (value: unknown): value is StorageValue<S> | null =>

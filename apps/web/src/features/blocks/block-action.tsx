@@ -31,7 +31,7 @@ export function useBlockAction(member: Blockable): MenuAction {
       }
 }
 
-/** As a block, for somebody one has met and may still be in a room with: it asks once, in words of those rooms where there are any. */
+/** Blocks a member whom one has met and may still be in a room with: it asks once, in words of those rooms where there are any. */
 export function useNeverMeet(): (member: Blockable) => Promise<void> {
   const block = useBlock()
   const partWays = usePartWays()

@@ -69,12 +69,12 @@ export function OutsideLink({ href }: { href: string }) {
 }
 
 export interface FailedLoadProps {
-  /** Where there is something to see instead. */
+  /** The screen where there is something to see instead. */
   to: To
   message: string
 }
 
-/** In place of a screen that has nothing to show: says so, and leads on. */
+/** Takes the place of a screen that has nothing to show: says so, and leads on. */
 export function FailedLoad({ to, message }: FailedLoadProps) {
   useEffect(() => {
     toast.error(message, { id: 'failed-load' })

@@ -87,7 +87,7 @@ function ConsentSkeletons() {
 
 interface ConsentRowProps {
   consent: MyConsent
-  /** Without it the consent cannot be taken back. */
+  /** Is called when the consent is given or taken back; without it the consent cannot be taken back. */
   onChange?: (agreed: boolean) => void
 }
 
@@ -145,7 +145,7 @@ function useChangeConsent(): (change: Change) => void {
     scope: { id: MUTATION.join() },
     mutationFn: changeConsent,
     onSuccess: (consents) => {
-      // With another change on its way, this answer is of before what is shown.
+      // While another change is on its way, this answer is older than what is shown.
       if (queryClient.isMutating({ mutationKey: MUTATION }) === 1) queryClient.setQueryData(queryKey, consents)
     },
     onError: (error) => {

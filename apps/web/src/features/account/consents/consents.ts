@@ -16,14 +16,14 @@ export function toggleConsent(agreed: readonly ConsentType[], type: ConsentType)
   return CONSENT_TYPES.filter((each) => agreed.includes(each) !== (each === type))
 }
 
-/** All of them, or none when that is what they were. */
+/** Returns all consents, or none when all were given. */
 export function toggleAllConsents(agreed: readonly ConsentType[]): readonly ConsentType[] {
   return agreed.length === CONSENT_TYPES.length ? [] : CONSENT_TYPES
 }
 
 interface ConsentText {
   name: MessageDescriptor
-  /** Where its text is; age is a statement, not a text. */
+  /** The page of its text; age is a statement, not a text. */
   path?: string
 }
 

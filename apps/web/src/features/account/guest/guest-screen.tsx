@@ -152,7 +152,7 @@ async function isWatched(): Promise<boolean> {
   }
 }
 
-/** To an account that there is: nothing of the guest goes along, so that what runs is said before. */
+/** Leads to an account that exists: nothing of the guest goes along, so that what runs is said before. */
 function useOtherAccount(next: string | null) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -171,7 +171,7 @@ function useOtherAccount(next: string | null) {
   return { logIn }
 }
 
-/** For good: a guest who logs out could not come back either. */
+/** Erases the guest for good: a guest who logs out could not come back either. */
 function useErasing() {
   const { t } = useLingui()
   const navigate = useNavigate()

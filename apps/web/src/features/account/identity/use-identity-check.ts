@@ -40,7 +40,7 @@ export function useIdentityReturn() {
 
   return {
     isClosed,
-    /** From the first picture on, before the question has begun. */
+    /** Is true from the first picture on, before the question has begun. */
     isFinishing: webTransactionId !== null && (finishing.isIdle || finishing.isPending),
     error: finishing.error,
     retry: () => webTransactionId !== null && finishing.mutate(webTransactionId),

@@ -75,7 +75,7 @@ export function ExportSheet({ open, onOpenChange }: ExportSheetProps) {
   )
 }
 
-/** Not of the contract: what it answers is a file. */
+/** The path is not of the contract: what it answers is a file. */
 const PATH = '/api/account/export'
 /** Many photos take their time on a slow network. */
 const PATIENCE_MS = 10 * 60_000

@@ -57,7 +57,7 @@ export function useKakaoReturn() {
 
   const { data: outcome } = exchanging
   return {
-    /** From the first picture on, before the exchange has begun. */
+    /** Is true from the first picture on, before the exchange has begun. */
     isBusy: ticket !== null && !exchanging.isError && outcome?.kind !== 'EXISTING',
     error: exchanging.error,
     retry: () => ticket !== null && exchanging.mutate(ticket),

@@ -113,7 +113,7 @@ function LoggedOutNotice() {
 const OVER_SCENE =
   'flex min-h-11 items-center gap-1.5 rounded-full bg-white/80 px-3.5 text-sm font-semibold text-ink hover:bg-white'
 
-/** For a visitor for whom this one is too small: a letter is the sign of it in every language. */
+/** Leads a visitor for whom this text is too small to the text size: a letter is the sign of it in every language. */
 function TextSizeLink() {
   const { t } = useLingui()
   return (
@@ -123,7 +123,7 @@ function TextSizeLink() {
   )
 }
 
-/** For a visitor who cannot read this one: a sign that is known everywhere, and the language by its own name. */
+/** Leads a visitor who cannot read this language to the others: a sign that is known everywhere, and the language by its own name. */
 function LanguageLink() {
   const { t, i18n } = useLingui()
   return (
@@ -161,7 +161,7 @@ function LoginScene() {
   )
 }
 
-/** In without a password: by Kakao where the operator has its key, and without an account. What works comes first. */
+/** The ways in without a password: by Kakao where the operator has its key, and without an account. What works comes first. */
 function OtherWays({ next }: { next: string }) {
   const { t } = useLingui()
   const { data: providers, isLoading } = useQuery(providersQuery())
@@ -180,13 +180,13 @@ function OtherWays({ next }: { next: string }) {
 const KAKAO_LOGIN = '/api/auth/kakao'
 
 interface KakaoButtonProps {
-  /** Where to go after the login. */
+  /** The path that the login leads to. */
   next: string
   /** Whether the operator has Kakao's key; without it the button says that it is being prepared. */
   isReady: boolean
 }
 
-/** In Kakao's own colours and mark, as its guidelines ask, where it does something. */
+/** A button in Kakao's own colours and mark, as its guidelines ask, where it does something. */
 function KakaoButton({ next, isReady }: KakaoButtonProps) {
   const { t } = useLingui()
 

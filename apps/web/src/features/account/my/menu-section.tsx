@@ -7,7 +7,7 @@ import { ListItem } from '#ui/list/list-item.tsx'
 interface MenuEntry {
   icon: LucideIcon
   title: string
-  /** Where it leads, or … */
+  /** The path it leads to, or … */
   to?: string
   /** … what it does. */
   onPress?: () => void

@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 
 interface NewPasswordFieldsProps {
-  /** Where there is another password beside it. */
+  /** The name of the field, where there is another password beside it. */
   label?: string
   draft: NewPassword
   email: string
@@ -56,7 +56,7 @@ export function NewPasswordFields({ label, draft, email, error }: NewPasswordFie
   )
 }
 
-/** In the order in which they are judged: before the first broken one all are kept. */
+/** The rules in the order in which they are judged: before the first broken one all are kept. */
 const RULES = ['LENGTH', 'VARIETY', 'EMAIL', 'CONTEXT'] as const satisfies readonly PasswordProblem[]
 
 interface PasswordRulesProps {

@@ -32,7 +32,7 @@ export function Component() {
   )
 }
 
-/** Where I am logged in: here first, then the most recently used. */
+/** The devices on which I am logged in: here first, then the most recently used. */
 function SessionList() {
   const { t } = useLingui()
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery())

@@ -14,7 +14,7 @@ export interface KakaoProof {
 interface SignUpState {
   agreed: readonly ConsentType[]
   kakao: KakaoProof | null
-  /** In memory alone, never in a storage: after a reload the end of the wizard asks for it again. */
+  /** The password is in memory alone, never in a storage: after a reload the end of the wizard asks for it again. */
   password: string
 }
 

@@ -33,7 +33,7 @@ export const signUp = (body: SignUp) =>
     ? request('POST /api/account/sign-up', { body })
     : request('POST /api/auth/signup', { body })
 
-/** Where a refused sign-up leads back to, and the words for there. */
+/** The step that a refused sign-up leads back to, and the words for there. */
 type SignUpFailure =
   | { leadsTo: 'profile'; messages: ProfileMessages }
   | { leadsTo: 'password' | 'email' | 'kakao' | 'login' | 'retry'; message: string }

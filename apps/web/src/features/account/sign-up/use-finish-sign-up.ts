@@ -80,7 +80,7 @@ export function useFinishSignUp(onProfileRefused: (refusals: ProfileRefusals) =>
     },
   })
 
-  /** Without a password for a member who came by Kakao. */
+  /** Sends the sign-up, without a password for a member who came by Kakao. */
   function send(password?: string) {
     if (password !== undefined) useSignUpStore.setState({ password })
     signingUp.mutate(password)

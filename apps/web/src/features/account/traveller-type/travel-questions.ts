@@ -6,7 +6,7 @@ import { Backpack, CloudRainWind, type LucideIcon, MoonStar, Sunrise, Waves } fr
 interface TravelQuestion {
   icon: LucideIcon
   text: MessageDescriptor
-  /** In the order of the score table: each sentence suits the types its row gives points to. */
+  /** The sentences in the order of the score table: each one suits the types its row gives points to. */
   options: readonly MessageDescriptor[]
 }
 

@@ -143,7 +143,7 @@ function EmailProven({ isNew, onOther }: EmailProvenProps) {
   )
 }
 
-/** For going on without a proven address: leads to the field that comes next and says so, until something is done about it. */
+/** Asks for the proof from a member who goes on without it: leads to the field that comes next and says so, until something is done about it. */
 export function useProofRequest(purpose: EmailCodePurpose) {
   const { t } = useLingui()
   const verification = useVerification(purpose)

@@ -12,7 +12,7 @@ export interface Verification {
   email: string
   /** When the code ends, ms since the epoch; null until one was sent. */
   expiresAt: number | null
-  /** From when another code may be asked for. */
+  /** The time from which another code may be asked for, ms since the epoch. */
   resendAt: number | null
   /** The id of the request, by which this browser can try the code from any network. */
   requestId: string | null

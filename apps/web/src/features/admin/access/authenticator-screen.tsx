@@ -14,7 +14,7 @@ import { EnrolmentSteps, type EnrolmentStep } from './enrolment.tsx'
 import { FactorForm } from './factor-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** So few are left that one thinks of new ones. */
+/** The number of codes left at which one thinks of new ones. */
 const FEW = 2
 
 /** The viewer's second factor: since when, what is left of its recovery codes, and how to get others. */

@@ -81,7 +81,7 @@ function EnrolmentScan({ enrolment: { secret, uri }, onBack, onEnrolled }: Enrol
   const { t } = useLingui()
   const introduction = useRef<HTMLParagraphElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  // Not the field: a phone's keyboard would cover what is to be scanned.
+  // The focus does not go to the field: a phone's keyboard would cover what is to be scanned.
   useEffect(() => introduction.current?.focus(), [])
   const [code, setCode] = useState('')
   const confirming = useSingleMutation({

@@ -108,7 +108,7 @@ interface CodeFieldProps {
   ref: RefObject<HTMLInputElement | null>
   value: string
   onChange: (value: string) => void
-  /** With the last digit of an authenticator's code. */
+  /** Is called with the last digit of an authenticator's code. */
   onComplete: (code: string) => void
   error: string | undefined
 }

@@ -79,7 +79,7 @@ function Change({ change: { name, before, after }, entry }: { change: FactChange
   )
 }
 
-/** Where the console shows it; null for what has no screen of its own. */
+/** The path where the console shows the target; null for what has no screen of its own. */
 function pathOf({ targetType, targetId }: AuditEntry): string | null {
   const id = parseId(targetId)
   if (id === null) return null

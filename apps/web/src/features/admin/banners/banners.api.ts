@@ -4,7 +4,7 @@ import { queryClient } from '#lib/server/query-client.ts'
 import { staffRequest } from '../access/staff-request.ts'
 import { positionsOf } from './positions.ts'
 
-/** In their order. */
+/** The banners in their order. */
 export const bannersQuery = () =>
   queryOptions({
     queryKey: ['admin', 'banners'],

@@ -10,6 +10,6 @@ export function moved<T>(list: readonly T[], from: number, by: number): T[] {
 export const positionsOf = (banners: readonly StaffBanner[]): StaffBanner[] =>
   banners.flatMap((banner, position) => (banner.position === position ? [] : [{ ...banner, position }]))
 
-/** Behind all others. */
+/** The position behind all other banners. */
 export const nextPosition = (banners: readonly StaffBanner[]) =>
   Math.max(-1, ...banners.map(({ position }) => position)) + 1

@@ -13,7 +13,7 @@ const WIDTH = 300
 const HEIGHT = 64
 /** The part of a day's room that its bar takes. */
 const BAR_PART = 0.7
-/** So that a day without anything is seen to be one. */
+/** The least height of a bar, so that a day without anything is seen to be one. */
 const LEAST = 1.5
 
 /**

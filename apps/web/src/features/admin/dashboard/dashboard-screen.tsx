@@ -71,7 +71,7 @@ function DashboardNumbers({ dashboard }: { dashboard: Dashboard }) {
 interface NumberCardProps {
   name: string
   value: number
-  /** Under the number: how long the oldest has been waiting. */
+  /** The line under the number: how long the oldest has been waiting. */
   note?: ReactNode
   /** Something has to be done about it. */
   isUrgent?: boolean

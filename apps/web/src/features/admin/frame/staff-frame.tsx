@@ -119,7 +119,7 @@ function NavSection({ name, items, onGo }: NavGroup & { onGo: () => void }) {
   )
 }
 
-/** Until when password and code count that were given last, and the way to give them ahead of the end. */
+/** Says until when the password and code that were given last count, and offers to give them ahead of the end. */
 function ProofLine() {
   const { t } = useLingui()
   const until = useQuery(staffMeQuery()).data?.provenUntil ?? null

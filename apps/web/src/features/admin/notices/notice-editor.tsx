@@ -18,7 +18,7 @@ import { FormError, useDraftTexts } from '../parts/editor-parts.tsx'
 import { useDeed } from '../parts/use-deed.ts'
 import { deleteNotice, saveNotice } from './notices.api.ts'
 
-/** Beside what is written, how members will read it. */
+/** Shows beside what is written how members will read it. */
 export function NoticeEditor({ notice }: { notice: StaffNotice | null }) {
   const { t } = useLingui()
   const editor = useNoticeEditor(notice)
@@ -103,7 +103,7 @@ export function NoticeEditor({ notice }: { notice: StaffNotice | null }) {
 function useNoticeEditor(notice: StaffNotice | null) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  // By how it was when it was opened: what is kept does not undo what was changed elsewhere since.
+  // The draft is named by how the notice was when it was opened: what is kept does not undo what was changed elsewhere since.
   const subject = notice === null ? 'staff-notice' : `staff-notice:${notice.id}:${notice.updatedAt}`
   const draft = useDraftTexts(subject, { title: notice?.title ?? '', content: notice?.content ?? '' })
   const form = useForm({ defaultValues: { ...draft.texts, tellEveryone: false } })

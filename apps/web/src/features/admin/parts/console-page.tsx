@@ -13,9 +13,9 @@ interface ConsolePageProps {
   title: ReactNode
   /** Above the title, such as the way back to the list. */
   above?: ReactNode
-  /** Beside the title: badges. */
+  /** The badges beside the title. */
   marks?: ReactNode
-  /** At the end of the title's line: buttons. */
+  /** The buttons at the end of the title's line. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -65,7 +65,7 @@ export function DetailColumns({ children, aside }: { children: ReactNode; aside:
 
 interface PanelProps {
   title: ReactNode
-  /** At the end of the title's line. */
+  /** What is at the end of the title's line. */
   action?: ReactNode
   className?: string
   children: ReactNode

@@ -19,7 +19,7 @@ interface EditorActionsProps {
   onDelete?: (() => void) | undefined
 }
 
-/** At the end of an editor beside a list. */
+/** The buttons at the end of an editor beside a list. */
 export function EditorActions({ isReady, isPending, error, onClose, onDelete }: EditorActionsProps) {
   const { t } = useLingui()
   return (
@@ -55,7 +55,7 @@ export function FormError({ error }: { error: Error | null }) {
 const NAME = 'edit'
 const NEW = 'new' as const
 
-/** Which of a short list is in the editor beside it, as the address says: an id, `new`, or null for none. */
+/** The one of a short list that is in the editor beside it, as the address says: an id, `new`, or null for none. */
 export function useEdited() {
   const [params, setParams] = useSearchParams()
   const text = params.get(NAME) ?? undefined

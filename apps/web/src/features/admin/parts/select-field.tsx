@@ -47,7 +47,7 @@ export function SelectField<T extends string>({ options, value, onChange, disabl
 const PRESETS = [3, 7, 30]
 export const SUSPENSION_DAYS_DEFAULT = 7
 
-/** For how long: one of the usual lengths, or any other. */
+/** The number of days of a suspension: one of the usual lengths, or any other. */
 export function SuspensionDays({ value, onChange }: { value: number; onChange: (days: number) => void }) {
   const { t } = useLingui()
   return (

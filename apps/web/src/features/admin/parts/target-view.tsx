@@ -27,7 +27,7 @@ export function TargetText({ title, content }: TargetTextProps) {
   )
 }
 
-/** Where the app shows it to everyone; null for what is part of something else, or is not to be seen. */
+/** The path where the app shows it to everyone; null for what is part of something else, or is not to be seen. */
 export function targetPath({ type, id, isHidden, isGone }: TargetView): string | null {
   if (isHidden || isGone) return null
   switch (type) {

@@ -20,7 +20,7 @@ import { StaffNoteField } from '../parts/note-field.tsx'
 import { useDeed } from '../parts/use-deed.ts'
 import { changePlace } from './places.api.ts'
 
-/** Which photo of its reviews represents a place on every card. */
+/** Chooses which photo of its reviews represents a place on every card. */
 export function PlaceCover({ place }: { place: StaffPlaceDetail }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)

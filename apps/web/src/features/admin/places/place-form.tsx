@@ -26,7 +26,7 @@ interface PlaceFormProps {
   /** Whether there is something to save. */
   isChanged: (values: PlaceValues) => boolean
   saving: ReturnType<typeof useDeed<{ values: PlaceValues; note: string }, StaffPlaceDetail>>
-  /** Beside the form: what else can be done. */
+  /** What else can be done, beside the form. */
   aside?: ReactNode
 }
 

@@ -56,7 +56,7 @@ export function valuesOf(place: StaffPlaceDetail): PlaceValues {
 
 type PlaceFields = Required<Omit<StaffPlaceDraft, 'note'>>
 
-/** As the server takes it; a number that is none becomes NaN. */
+/** Returns the fields as the server takes them; a number that is none becomes NaN. */
 function fieldsOf(values: PlaceValues): PlaceFields {
   const texts = Object.fromEntries(REQUIRED_TEXTS.map((name) => [name, sendableText(values[name])]))
   const optional = Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, sendableText(values[name]) || null]))

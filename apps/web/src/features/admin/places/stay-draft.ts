@@ -77,7 +77,7 @@ function stayFactOf(draft: StayDraft): StayFact | null {
   }
 }
 
-/** All facts with the one that was typed; null while something is missing. */
+/** Returns all facts with the one that was typed; null while something is missing. */
 export function withStayDraft(facts: readonly StayFact[], draft: StayDraft): StayFact[] | null {
   const others = facts.filter(({ fact }) => fact !== draft.fact)
   if (draft.state === 'UNKNOWN') return others

@@ -92,7 +92,7 @@ export function Component() {
   )
 }
 
-/** As texts are searched for words: small letters, nothing between them. */
+/** Returns a text as texts are searched for words: small letters, nothing between them. */
 const asSearched = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
 
 interface WordValues {
