@@ -136,7 +136,7 @@ function PinCard({ pin: { label, lat, lng } }: { pin: Pin }) {
   )
 }
 
-/** In a bubble: what it answers. A tap leads there. */
+/** The quote in a bubble that the message answers. A tap leads there. */
 function QuoteBlock({ quote, isMine, onJump }: { quote: Quote; isMine: boolean; onJump: () => void }) {
   const { t } = useLingui()
   return (

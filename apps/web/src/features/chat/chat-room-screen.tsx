@@ -68,7 +68,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
     await navigate(paths.myRooms(), { replace: true })
   }
   const { leave, isLeaving } = useLeaveRoom(roomId, room, handleLeft)
-  // Not before the screen is gone: while it shows the conversation it would ask for it again.
+  // The conversation is forgotten once the screen is gone: while the screen shows it, it would ask for it again.
   useEffect(
     () => () => {
       if (hasLeft) forgetConversation(queryClient, roomId)
@@ -180,7 +180,7 @@ function MeetingBanner({ room }: { room: Pick<RoomSummary, 'roomId' | 'scheduled
   )
 }
 
-/** As `keyboardlessHeight` was when the viewport last changed: to ask for it lays the page out, which a rendering should not. */
+/** `keyboardlessHeight` as it was when the viewport last changed: to ask for it lays the page out, which a rendering should not. */
 let heightAboveKeyboard: number | undefined
 
 function subscribe(listener: () => void) {

@@ -6,10 +6,10 @@ import type { OutgoingMessage } from './outgoing-message.ts'
 
 export interface RoomSocketListeners {
   onChange(connection: ConnectionState): void
-  /** After each new subscription: what was said meanwhile has to be asked for. */
+  /** Is called after each new subscription: what was said meanwhile has to be asked for. */
   onSubscribed(): void
   onMessage(message: ChatMessage): void
-  /** After each new subscription to what happens beside the messages: what changed meanwhile has to be asked for. */
+  /** Is called after each new subscription to what happens beside the messages: what changed meanwhile has to be asked for. */
   onStateSubscribed(): void
   onState(state: RoomState): void
 }

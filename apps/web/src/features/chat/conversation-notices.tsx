@@ -30,7 +30,7 @@ export function KeptConversationNotice({ savedAt, failure }: { savedAt: string; 
 interface NoticeBarProps {
   roomId: number
   notice: RoomNotice
-  /** Only the host takes it down. */
+  /** Takes the notice down, which only the host may; null for all others. */
   onTakeDown: (() => void) | null
 }
 

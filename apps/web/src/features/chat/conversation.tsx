@@ -74,7 +74,7 @@ function MessageSkeletons() {
   )
 }
 
-/** In place of a conversation that is for members: one never was one, has left elsewhere, or was removed. */
+/** Takes the place of a conversation that is for members: one never was one, has left elsewhere, or was removed. */
 export function NotAMember({ roomId }: { roomId: number }) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ export interface Conversation {
   messages: readonly ChatMessage[]
   /** Whether there are messages before the first. */
   hasOlder: boolean
-  /** All changes up to this one are in the messages held. */
+  /** The number of a change: all changes up to this one are in the messages held. */
   revision: number
 }
 

@@ -23,7 +23,7 @@ export interface TalkState {
   isActive: boolean
   /** Marked for a moment, because it was jumped to. */
   isFlashing: boolean
-  /** On its way, but nothing can be sent. */
+  /** Whether the message is on its way, but nothing can be sent. */
   isHeldUp: boolean
   /** How much of the photo has been uploaded: 0–1. */
   progress: number | null

@@ -30,7 +30,7 @@ export function chunkRows(rows: readonly ChatRow[], newestAtStart: number | null
   const base = (newestAtStart ?? Number.NEGATIVE_INFINITY) - TAIL_MESSAGES
   const chunks: { key: number; rows: ChatRow[] }[] = []
   let key = TAIL
-  // From the newest one: a mark belongs to the message below it.
+  // The loop begins with the newest row: a mark belongs to the message below it.
   for (let i = rows.length - 1; i >= 0; i -= 1) {
     const row = rows[i]!
     const seq = seqOf(row)

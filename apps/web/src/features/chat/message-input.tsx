@@ -12,7 +12,7 @@ import { QuoteText } from './bubble-content.tsx'
 import type { MessageDraft, Reply } from './outgoing-message.ts'
 
 interface MessageInputProps {
-  /** Where what is typed is kept until it is sent. */
+  /** The key under which what is typed is kept until it is sent. */
   draftKey: string
   isConnected: boolean
   reply: Reply | null

@@ -72,7 +72,7 @@ const MessageRow = memo(DrawnRow, (before, after) => {
 /** Whether two objects of one shape hold the same values. */
 function isSame<T extends object>(one: T | null, other: T | null): boolean {
   if (one === null || other === null) return one === other
-  // Without lists of their names and values: there are thousands to compare for each word that comes in.
+  // The loop makes no lists of their names and values: there are thousands to compare for each word that comes in.
   for (const key in one) if (one[key] !== other[key]) return false
   return true
 }

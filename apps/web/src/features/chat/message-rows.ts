@@ -20,7 +20,7 @@ export interface Talk {
   /** First and last of what one person said within one minute: where name and time are shown. */
   isFirst: boolean
   isLast: boolean
-  /** As it is stored, or … */
+  /** The message as it is stored, or … */
   message: ChatMessage | null
   /** … on its way. */
   outgoing: OutgoingMessage | null
@@ -35,7 +35,7 @@ export interface Notice {
   name: string
   /** What the server's line says; null for one that only names the member. */
   code: ChatMessage['code']
-  /** That line in the language of the interface. */
+  /** The server's line in the language of the interface. */
   text: string
   seq: number
 }
@@ -93,7 +93,7 @@ export function messageRows(
   }
 
   for (const message of messages) {
-    // Before the first one held may be more of them: then it is not known yet where they begin.
+    // More unread messages may lie before the first one held: then it is not known yet where they begin.
     if (!isMarked && isUnread(message)) {
       isMarked = true
       if (rows.length > 0) rows.push({ kind: 'unread', key: 'unread' })

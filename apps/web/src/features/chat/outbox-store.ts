@@ -1,16 +1,16 @@
 import { inStore, OUTBOX } from '#lib/device/device-db.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
-/** As kept: `order` is given by the store, and shared by all tabs. */
+/** A message as it is kept: `order` is given by the store, and shared by all tabs. */
 export interface KeptMessage extends OutgoingMessage {
   order?: number
 }
 
 export interface OutboxStore {
-  /** All of this device, oldest first. */
+  /** Returns all messages of this device, oldest first. */
   list(): Promise<KeptMessage[]>
   add(message: OutgoingMessage): Promise<void>
-  /** At once or not at all: one that another tab removed meanwhile stays away. */
+  /** Changes a message at once or not at all: one that another tab removed meanwhile stays away. */
   update(order: number, changes: Partial<OutgoingMessage>): Promise<void>
   remove(order: number): Promise<void>
 }
@@ -20,7 +20,7 @@ const deviceStore: OutboxStore = {
   add: async (message) => {
     await inStore(OUTBOX, 'readwrite', (store) => {
       const added = store.add(message)
-      // Without waiting for an answer that a page being closed would not take any more.
+      // The store does not wait for an answer that a page being closed would not take any more.
       store.transaction.commit()
       return added
     })
@@ -37,7 +37,7 @@ const deviceStore: OutboxStore = {
   remove: (order) => inStore(OUTBOX, 'readwrite', (store) => store.delete(order)),
 }
 
-/** For as long as the page lives. */
+/** A store that lasts as long as the page lives. */
 export function createMemoryStore(): OutboxStore {
   const kept = new Map<number, KeptMessage>()
   let last = 0

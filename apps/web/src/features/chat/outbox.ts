@@ -25,7 +25,7 @@ export class RoomOutbox {
   /** What the screen shows; `progress` is that of the photo that is being uploaded here. */
   readonly shown = createStore<ShownOutbox>()(() => ({ messages: [], progress: null }))
   #channel: BroadcastChannel | null = null
-  /** With those that are being removed; what is shown is without them. */
+  /** The messages with those that are being removed; what is shown is without them. */
   #messages: readonly KeptMessage[] = []
   readonly #removed = new Set<string>()
   #steps: Promise<unknown> = Promise.resolve()
@@ -53,7 +53,7 @@ export class RoomOutbox {
     const own = { userId, roomId, clientId: randomId(), createdAt }
     const message: KeptMessage = { ...draft, ...own, state: 'waiting', error: null, imageName: null }
     this.#show([...this.#messages, message])
-    // Before the steps that are under way: the page may be closed the next moment.
+    // The message is kept ahead of the steps that are under way: the page may be closed the next moment.
     const adding = this.#options.store.then((store) => store.add(message))
     adding.catch(() => undefined)
     return this.#step(() => adding)
@@ -92,7 +92,7 @@ export class RoomOutbox {
     this.shown.setState({ progress: { clientId, share } })
   }
 
-  /** Not before other tabs know what is still on its way to the store. */
+  /** Closes the channel, but not before other tabs know what is still on its way to the store. */
   async #shut(channel: BroadcastChannel | null): Promise<void> {
     await this.#steps
     channel?.close()

@@ -79,7 +79,7 @@ interface Entry {
   isOffered: boolean
 }
 
-/** Where I had stopped reading when I came; offered until I have been there, unless it is in view anyway. */
+/** The place where I had stopped reading when I came; offered until I have been there, unless it is in view anyway. */
 export function useFirstUnread({ people, newestSeq, listRef }: FirstUnreadOptions) {
   const [entry, setEntry] = useState<Entry | null>(null)
   const mine = people?.find((each) => each.mine)
@@ -145,7 +145,7 @@ export function useJump(roomId: number, listRef: RefObject<HTMLElement | null>, 
   return { flashSeq, jump: (seq: number) => void jump(seq) }
 }
 
-/** At most one call a second, however fast the conversation. */
+/** The least time between two calls: at most one a second, however fast the conversation. */
 const INTERVAL_MS = 1000
 
 interface ReadMarkerOptions {

@@ -9,7 +9,7 @@ import { paths } from '#lib/navigation/paths.ts'
 interface AuthorLineProps {
   author: Author
   createdAt: string
-  /** Between name and time, such as a badge. */
+  /** What is between name and time, such as a badge. */
   children?: ReactNode
 }
 

@@ -132,7 +132,7 @@ function Words({ caption, children }: { caption: ReactNode; children: ReactNode 
   )
 }
 
-/** As tall as the words it takes the place of. */
+/** A placeholder as tall as the words it takes the place of. */
 function GreetingSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col">

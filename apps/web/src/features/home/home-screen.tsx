@@ -52,9 +52,9 @@ function TripSlot() {
   )
 }
 
-/** From then on an oreum may no longer be walked up in any month: one needs the way, the climb, and light. */
+/** The hour from which an oreum may no longer be walked up in any month: one needs the way, the climb, and light. */
 const AFTERNOON = '14'
-/** Until the server says which day it proposes for. */
+/** The hour from which it is evening, until the server says which day it proposes for. */
 const EVENING = '19'
 
 function GreetedMember() {
@@ -81,7 +81,7 @@ function BannerCarousel() {
   )
 }
 
-/** In the language of the app, where it has words in it; Korean is what every banner has. */
+/** Returns the words in the language of the app, where the banner has them; Korean is what every banner has. */
 function wordsOf({ title, subtitle, translations }: Banner, locale: string) {
   const locales: Record<string, { title: string; subtitle: string } | undefined> = translations
   return locales[locale] ?? { title, subtitle }

@@ -26,7 +26,7 @@ export const sendInquiry = (draft: InquiryDraft, idempotencyKey: string) =>
   request('POST /api/inquiries', { body: draft }, { idempotencyKey })
 
 export interface MyInquiriesPage {
-  /** From 1 */
+  /** The number of the page, from 1. */
   page: number
   status?: InquiryStatus | undefined
 }

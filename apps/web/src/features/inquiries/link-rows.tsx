@@ -22,7 +22,7 @@ export function LinkRows({ form, links }: LinkRowsProps) {
   const { t } = useLingui()
   const rowsRef = useRef<HTMLUListElement>(null)
 
-  /** After the rows have changed: the one with this index, or the last. */
+  /** Focuses, after the rows have changed, the one with this index, or the last. */
   function focusRow(index: number) {
     requestAnimationFrame(() => {
       const inputs = rowsRef.current?.querySelectorAll('input')

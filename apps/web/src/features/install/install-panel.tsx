@@ -40,7 +40,7 @@ function Done({ children }: { children: ReactNode }) {
   return <Callout icon={<CircleCheck aria-hidden="true" size={20} />}>{children}</Callout>
 }
 
-/** Where the browser's own menu is the way. */
+/** The steps where the browser's own menu is the way. */
 function ByMenu({ way }: { way: 'APPLE_PHONE' | 'ANDROID' | 'MAC_SAFARI' | 'DESKTOP' | 'DESKTOP_FIREFOX' }) {
   const { t } = useLingui()
   switch (way) {

@@ -9,7 +9,7 @@ interface InstallPromptEvent extends Event {
 interface InstallState {
   /** Has the browser ask; null where it offers nothing, or was asked already. */
   ask: (() => Promise<void>) | null
-  /** Since this page was opened. */
+  /** Whether the app was installed since this page was opened. */
   wasInstalled: boolean
 }
 

@@ -7,7 +7,7 @@ export type InstallWay =
   /** The browser of another app shows the page, and cannot install it. */
   | 'IN_APP'
   | 'APPLE_PHONE'
-  /** By a menu of the browser, also where it has offered nothing by itself. */
+  /** A menu of the browser installs it, also where it has offered nothing by itself. */
   | 'ANDROID'
   | 'MAC_SAFARI'
   | 'DESKTOP'

@@ -11,7 +11,7 @@ export interface KeptNoticeProps {
   failure: unknown
   onRetry: () => void
   isRetrying?: boolean
-  /** Since when what is shown is as it is, and what can be done with it. */
+  /** Says since when what is shown is as it is, and what can be done with it. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ export type Kept<Value> = Value & Stamp
 export interface Shelf<Value> {
   /** Identifies the list. */
   name: string
-  /** In place of its former self; what was kept longest ago may go for it, and what was another member's goes. */
+  /** Keeps a row in place of its former self; what was kept longest ago may go for it, and what was another member's goes. */
   keep(row: Kept<Value>): Promise<void>
   find(userId: number, id: IDBValidKey): Promise<Kept<Value> | null>
   /** Last kept first. */
@@ -107,7 +107,7 @@ export interface Stamp {
   savedAt: string
 }
 
-/** Which rows to let go: those of others, and beyond the limit those that were kept longest ago. */
+/** Returns the rows to let go: those of others, and beyond the limit those that were kept longest ago. */
 export function surplus<Row extends Stamp>(rows: readonly Row[], userId: number, max: number): Row[] {
   const own = rows.filter((each) => each.userId === userId).toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
   const staying = new Set(own.slice(0, max))

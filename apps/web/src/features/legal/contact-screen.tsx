@@ -29,7 +29,7 @@ export function Component() {
   )
 }
 
-/** Where to turn to: an inquiry first, then the operator's addresses, and others where it is about life and limb. */
+/** Says where to turn to: an inquiry first, then the operator's addresses, and others where it is about life and limb. */
 function ContactPanel() {
   const { t } = useLingui()
   const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery)

@@ -17,7 +17,7 @@ import type { Block, OperatorConnection, Part } from './legal-text.ts'
 import { isOperatorFact, missingFact } from './texts/operator-facts.ts'
 
 interface LegalDocumentProps {
-  /** In Korean, which is what binds. */
+  /** The text in Korean, which is what binds. */
   parts: readonly Part[]
   /** The same in the reader's language. */
   translation?: readonly Part[] | undefined

@@ -20,7 +20,7 @@ import { PRIVACY_PARTS, privacyTranslationQuery } from './privacy-texts.ts'
 export function Component() {
   const { t, i18n } = useLingui()
   const { data: providers } = useQuery(providersQuery())
-  // Where it cannot be had, the Korean text is there.
+  // Where the translation cannot be had, the Korean text is there.
   const { data: translation, isLoading } = useQuery(privacyTranslationQuery(i18n.locale))
   return (
     <>

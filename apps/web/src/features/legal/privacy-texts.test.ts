@@ -9,7 +9,7 @@ import { PRIVACY_PARTS as ZH } from './texts/zh/privacy.ts'
 const LANGUAGES = { ko: PRIVACY_PARTS, en: EN, ja: JA, zh: ZH }
 const TRANSLATIONS = { en: EN, ja: JA, zh: ZH }
 
-/** All texts of a block, in their order. */
+/** Returns all texts of a block, in their order. */
 function textsOf(block: Block): string[] {
   if (typeof block === 'string') return [block]
   if ('items' in block) return [...block.items]
@@ -55,7 +55,7 @@ describe.each(Object.entries(TRANSLATIONS))('the privacy text in %s', (_, parts)
   })
 })
 
-/** Where members read of a table of docs/retention.md, by the beginning of a card's title in Korean, or a section's number. */
+/** The passages where members read of a table of docs/retention.md, by the beginning of a card's title in Korean, or a section's number. */
 const PASSAGES: Record<string, readonly string[]> = {
   users: ['가입과 프로필', '가입 없이 쓰기', '처음 필요할 때 (선택)', '프로필 (선택)'],
   former_nicknames: ['가입과 프로필'],

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Part } from './legal-text.ts'
 import { MARKETING, PRIVACY } from './texts/ko/privacy.ts'
 
-/** In Korean, which is what binds. */
+/** The texts in Korean, which is what binds. */
 export const PRIVACY_PARTS: readonly Part[] = [PRIVACY, MARKETING]
 
 const TRANSLATIONS = {

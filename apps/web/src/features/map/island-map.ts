@@ -8,7 +8,7 @@ import { attributionControl, createMap, latLng, latLngBounds, polygon, polyline,
 import { type MapView, ZOOM_MAX } from './map-area.ts'
 
 export interface IslandMapOptions {
-  /** Where to begin; null shows the whole island. */
+  /** The view that the map begins with; null shows the whole island. */
   start: MapView | null
   label: string
   /** No motion, as the traveller has asked of the device. */
@@ -23,9 +23,9 @@ export interface Tiles {
 }
 
 const ISLAND = latLngBounds([33.19, 126.14], [33.57, 126.98])
-/** With Chuja in the north and Mara in the south, and some sea around. */
+/** The waters with Chuja in the north and Mara in the south, and some sea around. */
 export const WATERS = latLngBounds([32.7, 125.7], [34.4, 127.4])
-/** As far as the map goes: in the south so far that on a tall phone the island can be above the middle. */
+/** The bounds of the map: in the south it goes so far that on a tall phone the island can be above the middle. */
 const SEA = latLngBounds([32.2, 125.7], [34.4, 127.4])
 const ZOOM_MIN = 8.5
 /** px around the whole island */
@@ -86,7 +86,7 @@ function stopAnimatedPans(map: L.Map): void {
   map.panBy = (offset, options) => panBy(offset, { ...options, animate: false })
 }
 
-/** Between the sea, which is the map's background, and the tiles, which hide the drawing where there are any. */
+/** The pane of the drawing lies between the sea, which is the map's background, and the tiles, which hide the drawing where there are any. */
 const PANE = 'island'
 const PANE_LEVEL = '150'
 /** The part of the map's size that is drawn beyond each edge, for the next pan. */

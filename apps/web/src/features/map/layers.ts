@@ -50,7 +50,7 @@ function createLabel({ name, kind, rank, position: [lng, lat] }: Label): L.Marke
 /** px */
 const DOT_SIZE = 20
 
-/** Where one is: a dot within the circle one may be in. */
+/** Shows where one is: a dot within the circle one may be in. */
 export class PositionLayer {
   readonly #layers: L.LayerGroup
 

@@ -1,7 +1,7 @@
 import type { Position } from '@honjeo/contract/values/geo'
 
 /** Degrees. */
-/** As near as the map goes. */
+/** The nearest zoom of the map. */
 export const ZOOM_MAX = 18
 
 export interface Box {

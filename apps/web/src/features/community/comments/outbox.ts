@@ -2,7 +2,7 @@ import { isNamedMember, type NamedMember } from './mentions.ts'
 
 /** A comment of mine on its way, or one that did not get through. */
 export interface OutgoingComment {
-  /** Also its idempotency key: however often it is sent again, it is written once. */
+  /** The id of the comment here, and its idempotency key: however often it is sent again, it is written once. */
   key: string
   parentId: number | null
   content: string

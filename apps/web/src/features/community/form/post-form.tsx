@@ -84,7 +84,7 @@ export function PostForm({ form: { form, uploads, submit, isSending }, submitLab
   )
 }
 
-/** Which of the rooms I host the post invites to. */
+/** Chooses the room to which the post invites, out of those that the member hosts. */
 function RoomPicker({ control }: { control: Control<PostValues> }) {
   const { t } = useLingui()
   const {

@@ -16,7 +16,7 @@ const TOAST_ID = 'post-form'
 interface PostFormOptions<T> {
   start: PostValues
   userId: number
-  /** Under which the draft is kept. */
+  /** The name under which the draft is kept. */
   subject: string
   send: (values: PostValues) => Promise<T>
   onSent: (result: T) => void
@@ -48,7 +48,7 @@ export type PostFormState = ReturnType<typeof usePostForm>
 
 export const NEW_POST_SUBJECT = 'post'
 
-/** By how the post was when it was opened: a draft does not undo what was changed elsewhere since. */
+/** The name of a draft holds how the post was when it was opened: a draft does not undo what was changed elsewhere since. */
 export const editedPostSubject = (postId: number, updatedAt: string) => `post-edit:${postId}:${updatedAt}`
 
 /** What was written and not sent yet, or null; it stays on the device through days and restarts. */

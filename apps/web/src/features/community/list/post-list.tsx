@@ -45,7 +45,7 @@ export function PostList({ query, label, empty }: PostListProps) {
   )
 }
 
-/** Not drawn again when its list grows: lists get hundreds long. */
+/** A card is not drawn again when its list grows: lists get hundreds long. */
 const PostCard = memo(function PostCard({ post }: { post: PostSummary }) {
   const { t } = useLingui()
   const { postId, title, content, author, room, isScraped } = post

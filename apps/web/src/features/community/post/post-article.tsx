@@ -56,7 +56,7 @@ export function PostArticle({ post }: { post: PostDetail }) {
   )
 }
 
-/** All photos of a post below each other, very tall ones cut; a tap shows them in full. */
+/** Shows all photos of a post below each other, very tall ones cut; a tap shows them in full. */
 function PostPhotos({ images }: { images: readonly UploadedImage[] }) {
   const { t } = useLingui()
   const [openPhoto, viewer] = usePhotoViewer(t`게시글 사진`, images)

@@ -11,7 +11,7 @@ export interface PostFailureProps {
   onRetry: () => void
 }
 
-/** In the place of a post that could not be loaded, or is not there any more. */
+/** Takes the place of a post that could not be loaded, or is not there any more. */
 export function PostFailure({ error, isRetrying, onRetry }: PostFailureProps) {
   const { t } = useLingui()
   return (

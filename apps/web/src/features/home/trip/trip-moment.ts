@@ -3,7 +3,7 @@ import { clockTimeOf, minuteOf } from '@honjeo/contract/values/clock-time'
 import { dayAfter, daysBetween } from '@honjeo/contract/values/days'
 import { SERVICE_DAY_BEGINS } from '@honjeo/contract/values/transit'
 
-/** Where in the journey one is. `today` and `clock` are the day and the time in Korea. */
+/** The moment of the journey that one is in. `today` and `clock` are the day and the time in Korea. */
 export type TripMoment =
   | { phase: 'BEFORE'; daysLeft: number; tasks: readonly TripTask[] }
   | {
@@ -82,7 +82,7 @@ function tasksInOrder(tasks: readonly TripTask[], today: string): TripTask[] {
   return tasks.toSorted((a, b) => RANK[a.code] - RANK[b.code] || due(a).localeCompare(due(b)))
 }
 
-/** By when the last stop of a day is over, as far as the plan says; null: it does not. */
+/** Returns the time by which the last stop of a day is over, as far as the plan says; null: it does not. */
 export function lastTimeOf(day: JourneyDay | undefined): string | null {
   const times = (day?.stops ?? []).flatMap(({ startTime, endTime }) => endTime ?? startTime ?? [])
   return times.toSorted().at(-1) ?? null

@@ -9,13 +9,13 @@ import { useCheckedText } from './use-checked-text.ts'
 interface WayHomeLineProps {
   wayHome: WayHome
   day: JourneyDay
-  /** Where the night is, as it is called. */
+  /** The name of the place where one sleeps that night; null where the plan names none. */
   stayTitle: string | null
   /** The minute of the day; beyond 1440 in the night that ends it. */
   minutes: number
 }
 
-/** By when to set out for the bus back; once that is over, the last one, and then what is left without one. */
+/** Says by when to set out for the bus back; once that is over, the last bus, and then what is left without one. */
 export function WayHomeLine({ wayHome, day, stayTitle, minutes }: WayHomeLineProps) {
   const { t } = useLingui()
   const checkedText = useCheckedText()

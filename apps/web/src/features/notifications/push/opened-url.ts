@@ -2,7 +2,7 @@ import { parseId, paths } from '#lib/navigation/paths.ts'
 
 const PARAM = 'notified'
 
-/** Where a tap on a pushed notification leads; the address names the notification, so that the page can mark it read. */
+/** Returns where a tap on a pushed notification leads; the address names the notification, so that the page can mark it read. */
 export function openedUrl(path: string | null, notificationId: number | null): string {
   const address = path ?? paths.alarm()
   if (notificationId === null) return address

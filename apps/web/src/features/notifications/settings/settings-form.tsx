@@ -151,7 +151,7 @@ function TypeSwitches({ title, types, value, onChange }: TypeSwitchesProps) {
 
 type Quiet = NotificationSettings['quiet']
 
-/** From ten in the evening to eight in the morning. */
+/** The hours from ten in the evening to eight in the morning, in minutes of the day. */
 const NIGHT = { from: minuteOf('22:00'), to: minuteOf('08:00') }
 
 function QuietHours({ value, onChange }: { value: Quiet; onChange: (quiet: Quiet) => void }) {

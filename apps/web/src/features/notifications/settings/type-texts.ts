@@ -18,7 +18,7 @@ export const TYPE_NAMES: Record<NotificationType, MessageDescriptor> = {
   SYSTEM: msg`혼저 소식`,
 }
 
-/** As the settings show them, what one hears of most first. */
+/** The groups of the settings in the order in which these show them, what one hears of most first. */
 export const TYPE_GROUPS: readonly { title: MessageDescriptor; types: readonly NotificationType[] }[] = [
   { title: msg`동행방`, types: ['CHAT', 'ROOM_REMINDER', 'ROOM_JOIN', 'ROOM_LEAVE', 'ROOM_COMPLETED'] },
   { title: msg`커뮤니티`, types: ['COMMENT', 'REPLY', 'MENTION', 'SCRAP'] },

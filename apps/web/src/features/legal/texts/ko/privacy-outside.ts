@@ -8,7 +8,7 @@ export const THIRD_PARTIES: Section = {
   ],
 }
 
-/** All that the server or the app calls outside; see docs/configuration.md. */
+/** Lists all that the server or the app calls outside; see docs/configuration.md. */
 export const OUTSIDE_SERVICES: Section = {
   id: 'privacy-outside',
   title: '5. 외부 서비스',
