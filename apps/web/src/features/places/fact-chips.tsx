@@ -3,7 +3,7 @@ import { RemovableChip } from '#ui/form/chip.tsx'
 import { FACT_LABELS, factsOf, toggleFact } from './place-facts.ts'
 
 interface FactChipsProps {
-  /** As `PlaceFilters` has them. */
+  /** The facts as `PlaceFilters` has them. */
   value: string
   onChange: (facts: string) => void
 }

@@ -88,6 +88,6 @@ export function openTexts(state: OpenState & { minute: number; isByBoat?: boolea
   }
 }
 
-/** For a list of words in a row, such as those of the map. */
+/** Returns a word for a list of words in a row, such as those of the map. */
 export const openWord = (isOpen: boolean | null): string =>
   isOpen === null ? t`여는 시간을 몰라요` : isOpen ? t`지금 열림` : t`지금 닫힘`

@@ -32,7 +32,7 @@ const SEPARATOR = ' ·\u00a0'
 
 const LAYOUT = 'flex w-full gap-3.5 p-3 text-left'
 
-/** Not drawn again when its list grows: lists get hundreds long. */
+/** A card is not drawn again when its list grows: lists get hundreds long. */
 export const PlaceCard = memo(function PlaceCard({ place, title, isFirst = false, onPick }: PlaceCardProps) {
   if (onPick !== undefined) {
     return (

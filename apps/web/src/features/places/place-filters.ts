@@ -18,9 +18,9 @@ export interface PlaceFilters {
   region: Region | null
   contentTypeId: ContentTypeId | null
   difficulty: FilterDifficulty | null
-  /** Only what is known to be open now. */
+  /** Whether only what is known to be open now is wanted. */
   open: boolean
-  /** Only places of which all of these are said, `SOLO_SEAT,NO_STARES`; empty: whatever is said. */
+  /** The facts that all have to be said of a place, `SOLO_SEAT,NO_STARES`; empty: whatever is said. */
   facts: string
   sort: PlaceSort
 }

@@ -157,7 +157,7 @@ export const placeRoomsQuery = (contentId: number) =>
     select: toRooms,
   })
 
-/** Where this device is: asked of the traveller only while `isWanted`, and known to every list from then on. */
+/** The position of this device: asked of the traveller only while `isWanted`, and known to every list from then on. */
 export const positionQuery = (isWanted: boolean) =>
   queryOptions({
     queryKey: ['places', 'position'],

@@ -6,7 +6,7 @@ import { positionGrantQuery, positionQuery } from './places.api.ts'
 /** The state of a position that something needs. */
 export type PositionState = 'unneeded' | 'known' | 'asking' | 'denied' | 'unavailable'
 
-/** Where this device is. The traveller is asked only for what needs it; where that was allowed before, it is read anyway. */
+/** The position of this device. The traveller is asked only for what needs it; where that was allowed before, it is read anyway. */
 export function usePosition(isNeeded: boolean) {
   const { data: isGranted = false } = useQuery(positionGrantQuery())
   const { data: position, error, isFetching, refetch } = useQuery(positionQuery(isNeeded || isGranted))

@@ -16,7 +16,7 @@ import { Sheet } from '#ui/overlay/dialog.tsx'
 export interface CartSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Which are in already; they are not offered again. */
+  /** The ids of the places that are in the plan already; they are not offered again. */
   taken: readonly number[]
   /** How many more there is room for. */
   room: number

@@ -15,7 +15,7 @@ export const planQuery = (planId: number) =>
     queryFn: ({ signal }) => request('GET /api/plans/:planId', { params: { planId } }, { signal }),
   })
 
-/** In pages as long as may be: they are shown in groups, which only the first of several pages would fill. */
+/** The pages are as long as may be: they are shown in groups, which only the first of several pages would fill. */
 export const myPlansQuery = () =>
   infiniteQueryOptions({
     queryKey: ['plans', 'mine'],
@@ -60,7 +60,7 @@ export const deletePlan = (planId: number) => request('DELETE /api/plans/:planId
 export const copyPlan = (planId: number, startDate: string | undefined, idempotencyKey: string) =>
   request('POST /api/plans/:planId/copy', { params: { planId }, body: { startDate } }, { idempotencyKey })
 
-/** Without a day, the whole journey. */
+/** Optimizes a day, or without one the whole journey. */
 export const optimizePlan = (planId: number, dayIndex: number | undefined, signal?: AbortSignal) =>
   request('POST /api/plans/:planId/optimize', { params: { planId }, body: { dayIndex } }, { signal })
 

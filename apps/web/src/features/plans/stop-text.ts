@@ -5,7 +5,7 @@ import { plural, t } from '@lingui/core/macro'
 import { formatRating } from '#features/places/labels.ts'
 import { INTEREST_LABELS, MEAL_LABELS } from './labels.ts'
 
-/** As many as one reads at a glance. */
+/** The number of reasons that one reads at a glance. */
 const SHOWN_REASONS = 2
 /** Why then, rather than why there at all. */
 const OF_TIME: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET', 'LIT', 'STAFFED', 'NEAR_STAY'])

@@ -34,7 +34,7 @@ export function useCart() {
     positionState,
     askAgain,
     changeSort: (next: SavedSort) => setParams(next === DEFAULT_SORT ? {} : { sort: next }, { replace: true }),
-    /** All of them, also those that no scrolling has brought yet. */
+    /** Resolves to all saved places, also those that no scrolling has brought yet. */
     loadAll: async () => {
       let { data, hasNextPage } = list
       while (hasNextPage) {
@@ -77,7 +77,7 @@ function withDistance(place: SavedPlace, position: Position | undefined): SavedP
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Which saved places are chosen while they are edited; back ends that first. */
+/** The saved places that are chosen while they are edited; back ends that first. */
 export function useCartSelection(loadAll: () => Promise<SavedPlace[]>) {
   const [isEditing, setEditing] = useState(false)
   const [chosen, setChosen] = useState(NONE)

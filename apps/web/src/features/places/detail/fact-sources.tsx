@@ -22,7 +22,7 @@ export interface FactSourcesProps {
   Source: typeof SourceLine
 }
 
-/** Where the values above were read, each source once with what it says, and which of them no second one confirms. */
+/** Says where the values above were read, each source once with what it says, and which of them no second one confirms. */
 export function FactSources({ sources, Source }: FactSourcesProps) {
   const { t, i18n } = useLingui()
   if (sources.length === 0) return null

@@ -30,7 +30,7 @@ export function kakaoDirections(title: string, { lat, lng }: Position): string {
   return `https://map.kakao.com/link/to/${encodeURIComponent(title)},${lat},${lng}`
 }
 
-/** By public transport, as most who travel alone do here. */
+/** Returns the way by public transport, as most who travel alone do here. */
 export function naverDirections(title: string, { lat, lng }: Position): string {
   return `https://map.naver.com/p/directions/-/${lng},${lat},${encodeURIComponent(title)},PLACE_POI/-/transit`
 }

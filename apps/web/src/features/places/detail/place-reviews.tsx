@@ -34,7 +34,7 @@ function readReviewSort(text: string | null): ReviewSort {
   return REVIEW_SORTS.find((sort) => sort === text) ?? 'LATEST'
 }
 
-/** In the address, so that coming back finds the list open and its scroll position. */
+/** The list is in the address, so that coming back finds it open and its scroll position. */
 const LIST_PARAM = 'reviews'
 const SORT_PARAM = 'sort'
 

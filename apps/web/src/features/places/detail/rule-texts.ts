@@ -116,7 +116,7 @@ export function ruleTexts({ subject, terms }: IslandRule): string[] {
   }
 }
 
-/** Until when a rule holds, since what comes after it is not known yet; null: it has no end. */
+/** Says until when a rule holds, since what comes after it is not known yet; null: it has no end. */
 export function endText({ validTo }: Pick<IslandRule, 'validTo'>): string | null {
   if (validTo === null) return null
   const last = formatDay(validTo)

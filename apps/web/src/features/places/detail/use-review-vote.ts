@@ -64,7 +64,7 @@ export function changeCachedReview(
   return { ...data, pages }
 }
 
-/** As the review will be with 도움돼요 or without it. */
+/** Returns the review as it will be with 도움돼요 or without it. */
 export function withVote(review: PlaceReview, helpful: boolean): PlaceReview {
   const helpfulCount = review.helpfulCount + Number(helpful) - Number(review.helpful)
   return { ...review, helpful, helpfulCount: Math.max(0, helpfulCount) }

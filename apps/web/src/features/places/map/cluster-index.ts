@@ -36,7 +36,7 @@ const AHEAD = 0.25
 /** Leaflet's tiles, in which it counts its zooms. */
 const TILE_SIZE = 256
 
-/** From the answer's GeoJSON, which lists the best first. */
+/** Returns the points of the answer's GeoJSON, which lists the best first. */
 export function toPoints({ features }: Pick<PlacesInBox, 'features'>): MapPoint[] {
   return features.map(({ id, geometry: { coordinates }, properties }) => ({
     id,

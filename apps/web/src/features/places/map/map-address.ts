@@ -81,7 +81,7 @@ export function useMapAddress() {
     open,
     close,
     isOpen,
-    /** On the way back: the address is that of the closed panel until one has arrived. */
+    /** Whether one is on the way back: the address is that of the closed panel until one has arrived. */
     isLeaving: () => leftKey.current === key,
   }
 }

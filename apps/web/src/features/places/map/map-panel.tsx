@@ -37,7 +37,7 @@ export function MapPanel({ title, onClose, onHeight, onFocusLost, children }: Ma
     }
   }, [])
 
-  // With the focus, not a frame later: an Escape in between would be lost.
+  // The listener is there as soon as the focus, not a frame later: an Escape in between would be lost.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) handleEscape()

@@ -94,7 +94,7 @@ export class MarkLayer {
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** From so many places on a group's circle is drawn larger. */
+/** The numbers of places from which on a group's circle is drawn larger. */
 const LARGE_FROM = 10
 const HUGE_FROM = 50
 

@@ -16,7 +16,7 @@ import { useMapAddress, useWrittenAddress } from './map-address.ts'
 
 const NO_POINTS: MapPoint[] = []
 
-/** Where the map is, what was searched, what is found and what is chosen: the state of the screen, most of it in the address. */
+/** The state of the screen, most of it in the address: where the map is, what was searched, what is found and what is chosen. */
 export function useMapScreen() {
   const address = useMapAddress()
   const { placeId, filters, isListOpen, open, close } = address
@@ -24,7 +24,7 @@ export function useMapScreen() {
   const [searched, setSearched] = useState(address.area)
   // Coming back, the map may be elsewhere than where the places were searched.
   const [hasMoved, setMoved] = useState(address.area !== null)
-  // Until then the plain address leads to the same view.
+  // Until the map has left its start, the plain address leads to the same view.
   const [hasLeftStart, setLeftStart] = useState(address.view !== null)
   const pick = (point: MapPoint) => open({ placeId: point.id })
 
@@ -55,7 +55,7 @@ export function useMapScreen() {
     container,
     map,
     found,
-    /** In the order of the marks. */
+    /** The places in sight, in the order of the marks. */
     visible: here === null ? NO_POINTS : points.filter((point) => isInBox(point, here.area.box)),
     offersSearch: hasMoved && here !== null && searched !== null && !isSameArea(here.area, searched),
     searchHere: () => {
@@ -87,7 +87,7 @@ function useChosen(map: LiveMap, points: MapPoint[], placeId: number | null, isF
 }
 
 interface PlaceMapState {
-  /** For the element that becomes the map. */
+  /** Takes the element that becomes the map. */
   container: RefCallback<HTMLElement>
   map: PlaceMap | null
 }
@@ -132,7 +132,7 @@ function usePlaceMap(start: MapView | null, listener: MapListener): PlaceMapStat
 /** Why the map did not go to where one is. */
 export type MapPositionProblem = 'denied' | 'unavailable' | 'elsewhere'
 
-/** Where one is: shown on the map once it was asked for. */
+/** The position of the traveller, shown on the map once it was asked for. */
 export function useMyPosition(map: PlaceMap | null) {
   const { data: fix, isFetching, refetch } = useQuery(fixQuery)
   const queryClient = useQueryClient()
@@ -141,7 +141,7 @@ export function useMyPosition(map: PlaceMap | null) {
   useEffect(() => {
     if (fix === undefined) return
     map?.showPosition(fix)
-    // For the distances, wherever they are shown.
+    // The position serves the distances, wherever they are shown.
     queryClient.setQueryData(positionQuery(false).queryKey, { lat: fix.lat, lng: fix.lng })
   }, [map, fix, queryClient])
 
@@ -196,7 +196,7 @@ const mapPlacesQuery = (
     staleTime: MINUTE_MS,
   })
 
-/** Where this device is, asked only by `refetch`. */
+/** The position of this device, asked only by `refetch`. */
 const fixQuery = queryOptions({
   queryKey: ['places', 'fix'],
   queryFn: () => readFix(),

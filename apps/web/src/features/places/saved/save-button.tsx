@@ -76,7 +76,7 @@ export function useSavePlace(contentId: number): (saved: boolean) => void {
     onSettled: () => refreshSaved(queryClient),
   }
 
-  /** Without an observer of its state, of which nothing is shown: a list has one such button a card. */
+  /** Changes it without an observer of its state, of which nothing is shown: a list has one such button a card. */
   function change(saved: boolean) {
     queryClient
       .getMutationCache()

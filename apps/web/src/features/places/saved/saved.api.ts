@@ -19,7 +19,7 @@ const toSavedPlaces = ({ pages }: { pages: Api['GET /api/spot-cart']['reply'][] 
   totalCount: pages[0]?.totalCount ?? 0,
 })
 
-/** In pages as long as may be: choosing all of them needs all of them. */
+/** The pages are as long as may be: choosing all saved places needs all of them. */
 export const savedPlacesQuery = (sort: SavedSort, position: Position | undefined) =>
   infiniteQueryOptions({
     queryKey: [...LISTS_KEY, sort, position],

@@ -2,7 +2,7 @@ import { RECENT_SEARCHES_MAX } from '@honjeo/contract/values/limits'
 import { useState } from 'react'
 import { readJson, writeJson } from '#lib/device/storage.ts'
 
-/** As it is searched for and kept: without spaces around it, single ones within. */
+/** Returns a term as it is searched for and kept: without spaces around it, single ones within. */
 export function normaliseTerm(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ')
 }

@@ -16,7 +16,7 @@ import { HighlightedText } from './highlighted-text.tsx'
 
 export function SearchResults({ q, picking }: { q: string; picking: Picking | null }) {
   const { t } = useLingui()
-  // For the distances on the cards, where it may be read without asking.
+  // The position serves the distances on the cards, where it may be read without asking.
   usePosition(false)
   return (
     <Paged

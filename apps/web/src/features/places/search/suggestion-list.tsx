@@ -50,7 +50,7 @@ interface OptionProps {
   isActive: boolean
   onChoose: () => void
   icon: ReactNode
-  /** At the end of the row: the category. */
+  /** The category, at the end of the row. */
   note?: string
   children: ReactNode
 }

@@ -112,7 +112,7 @@ function AlternativeCard({ alternative, onChoose }: AlternativeCardProps) {
   )
 }
 
-/** As many as may come, so that the sheet keeps its height. */
+/** Placeholders for as many as may come, so that the sheet keeps its height. */
 function AlternativeSkeletons() {
   return (
     <SkeletonGroup className="space-y-3">

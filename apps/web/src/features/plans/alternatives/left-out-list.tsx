@@ -15,7 +15,7 @@ export interface LeftOutListProps {
 
 /** What an automatic plan does not hold, and why. */
 export function LeftOutList({ leftOut, onAdd }: LeftOutListProps) {
-  // Where all were, the mark would say nothing.
+  // The mark would say nothing where all were picked.
   const marksPicked = leftOut.some(({ wasPicked }) => !wasPicked)
   return (
     <ul className="divide-y divide-basalt-200">

@@ -11,7 +11,7 @@ export interface DayHeadProps {
   dayIndex: number
 }
 
-/** Which day it is, until when it is light, and where it begins. */
+/** Says which day it is, until when it is light, and where it begins. */
 export function DayHead({ day: { date, sunset, from }, dayIndex }: DayHeadProps) {
   const number = dayIndex + 1
   return (
@@ -37,7 +37,7 @@ export function DayHead({ day: { date, sunset, from }, dayIndex }: DayHeadProps)
   )
 }
 
-/** Where a day ends, and the way there. */
+/** Says where a day ends, and shows the way there. */
 export function DayFoot({ day, dayIndex, onLeg }: DayHeadProps & { onLeg: (place: LegPlace) => void }) {
   const { to, legToEnd, spots } = day
   const place = { dayIndex: 0, index: spots.length }
@@ -62,7 +62,7 @@ interface PointLineProps {
   side: 'start' | 'end'
 }
 
-/** Where a day begins or ends. */
+/** The point where a day begins or ends. */
 function PointLine({ point: { hub, title }, side }: PointLineProps) {
   const { t, i18n } = useLingui()
   const name = hub === null ? title : i18n._(HUB_LABELS[hub])

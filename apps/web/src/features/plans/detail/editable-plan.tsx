@@ -139,7 +139,7 @@ interface PlanToolsProps {
   onOptimize: () => void
 }
 
-/** For who wants another order: by hand, or a shorter one. */
+/** The ways to another order: by hand, or a shorter one. */
 function PlanTools({ isOrdering, onOrder, onOptimize }: PlanToolsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 pt-3">

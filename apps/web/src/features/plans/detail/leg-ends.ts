@@ -22,7 +22,7 @@ const ofSpot = (spot: PlanSpot | undefined): WayEnd | null =>
     ? null
     : { lat: spot.lat, lng: spot.lng, title: spot.title }
 
-/** Where the way to a stop begins and ends, by the stop's place in its day; that behind the last leads to the day's end. */
+/** Returns where the way to a stop begins and ends, by the stop's place in its day; that behind the last leads to the day's end. */
 function legEnds({ from, to, spots }: PlanDay, index: number): LegEnds | null {
   const begins = index === 0 ? ofPoint(from) : ofSpot(spots[index - 1])
   const ends = index === spots.length ? ofPoint(to) : ofSpot(spots[index])

@@ -14,7 +14,7 @@ import { timeRange } from './spot-text.tsx'
 
 export interface OptimizeSheetProps {
   plan: PlanDetail
-  /** Only that day; null: the whole journey. */
+  /** The only day whose order is sought; null: the whole journey. */
   dayIndex: number | null
   /** Resolves when the server knows what was done. */
   onSave: () => Promise<void>

@@ -164,7 +164,7 @@ function AddButton({ dayIndex, isEmpty, onPress }: { dayIndex: number; isEmpty: 
 }
 
 const STILL: DayParts = { Area: ({ children }) => children, Row: FixedRow, Spot: SpotItem }
-/** After each of them the list may be busy no more. */
+/** The events after each of which the list may be busy no more. */
 const TURNS = ['pointerup', 'pointercancel', 'keyup', 'focusin']
 
 let fetched: DayParts | null = null
@@ -174,7 +174,7 @@ async function loadDragParts(): Promise<DayParts> {
   return fetched
 }
 
-/** Under a finger, a menu or one that is being fetched, and a focus that would not be found again. */
+/** What is busy: what a finger is on, an open menu or one that is being fetched, and a focus that would not be found again. */
 const BUSY = ':active, [aria-expanded="true"], [aria-busy="true"], :focus:not([id]), :focus[aria-haspopup]'
 
 /**
@@ -200,7 +200,7 @@ function useDragParts(list: RefObject<HTMLElement | null>): DayParts {
       for (const turn of TURNS) window.addEventListener(turn, () => setTimeout(() => take(next)), { signal })
       take(next)
     }
-    // Where it cannot be fetched, there are the menus; the screen's next visit asks again.
+    // Where the code cannot be fetched, there are the menus; the screen's next visit asks again.
     whenQuiet(() => void loadDragParts().then(takeWhenFree, () => undefined))
     return () => controller.abort()
   }, [list])

@@ -20,7 +20,7 @@ export interface PlanOverviewProps {
   view: PlanView
 }
 
-/** Which day one looks at, and its way on the map, which can be folded away. */
+/** Shows which day one looks at, and its way on the map, which can be folded away. */
 export function PlanOverview({ days, view: { shownDay, chosenId, show, find } }: PlanOverviewProps) {
   const mapId = useId()
   const [isOpen, setOpen] = useState(true)
@@ -57,9 +57,9 @@ export function PlanOverview({ days, view: { shownDay, chosenId, show, find } }:
 
 interface PlanHeadingProps {
   plan: Pick<PlanDetail, 'title' | 'startDate' | 'endDate' | 'transportType'>
-  /** Without it nothing can be changed. */
+  /** Opens what changes the heading; without it nothing can be changed. */
   onEdit?: () => void
-  /** Beside the dates. */
+  /** A sign beside the dates. */
   sign?: ReactNode
 }
 
@@ -128,7 +128,7 @@ function DayTabs({ days, shownDay, onShow }: DayTabsProps) {
 /** The parameter of the address, so that it is the same tab after a look at a place. */
 const TAB = 'tab'
 
-/** Which day is shown, and which stop was pressed on the map. */
+/** Keeps which day is shown, and which stop was pressed on the map. */
 export function usePlanView(days: readonly PlanDay[]) {
   const [params, setParams] = useSearchParams()
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -140,7 +140,7 @@ export function usePlanView(days: readonly PlanDay[]) {
     show: (dayIndex: number | null) =>
       setParams(dayIndex === null ? {} : { [TAB]: String(dayIndex + 1) }, { replace: true, preventScrollReset: true }),
     choose: setChosenId,
-    /** From the map: its card comes into sight. */
+    /** Is called from the map: the card of the stop comes into sight. */
     find: (spotId: string) => {
       setChosenId(spotId)
       document.getElementById(stopElementId(spotId))?.scrollIntoView({ block: 'center' })

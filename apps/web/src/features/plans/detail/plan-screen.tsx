@@ -72,7 +72,7 @@ function Header() {
   return <PageHeader title={t`여행 일정`} back={{ fallback: paths.myPlans() }} />
 }
 
-/** In place of a plan that cannot be shown. */
+/** The frame of what is shown in place of a plan that cannot be shown. */
 function Instead({ children }: { children: ReactNode }) {
   return (
     <>
@@ -113,7 +113,7 @@ interface PlanMissingProps {
   onRetry: () => void
 }
 
-/** In place of a plan that is gone, is another member's, or did not come. */
+/** Takes the place of a plan that is gone, is another member's, or did not come. */
 function PlanMissing({ error, isRetrying, onRetry }: PlanMissingProps) {
   const { t } = useLingui()
   const code = error instanceof ApiError ? error.code : null

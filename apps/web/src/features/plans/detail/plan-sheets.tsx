@@ -142,7 +142,7 @@ interface AddSheetProps {
   onOwnWords: () => void
 }
 
-/** Where the next stop of a day comes from. */
+/** Asks where the next stop of a day comes from. */
 function AddSheet({ open, onOpenChange, dayIndex, onSearch, onCart, onOwnWords }: AddSheetProps) {
   const { t } = useLingui()
   const number = dayIndex + 1

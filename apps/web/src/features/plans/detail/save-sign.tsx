@@ -43,7 +43,7 @@ export function SaveFailure({ state: { status, error }, editor, onCompare }: Sav
   if (status === 'saved' || status === 'saving') return null
   const { label, act } = ways[status]
   return (
-    // In sight wherever in the plan something was done, right below the header.
+    // The note is in sight wherever in the plan something was done, right below the header.
     <div role="alert" className="sticky top-[calc(56px+var(--running-height))] z-10 mt-3">
       <Callout
         tone="danger"

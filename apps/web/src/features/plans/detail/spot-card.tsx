@@ -62,7 +62,7 @@ export function SpotCard({ spot, dayIndex, isChosen, isLifted, actions, remedies
   )
 }
 
-/** As the mark on the map says. */
+/** The number of a stop, as the mark on the map says it. */
 export function SpotNumber({ number }: { number: number }) {
   return (
     <span className="flex size-8 items-center justify-center rounded-full bg-tangerine-500 text-sm font-bold text-ink tabular-nums">

@@ -70,7 +70,7 @@ export function usePlanActs(editor: PlanEditor) {
     moveToDay(spotId: string, dayIndex: number) {
       move(spotId, { dayIndex, index: editor.state.plan.days[dayIndex]?.spots.length ?? 0 })
     },
-    /** At the end of the day, as many as there is room for; one step, taken back as one. */
+    /** Adds places at the end of the day, as many as there is room for; one step, taken back as one. */
     add(dayIndex: number, places: readonly SpotFacts[]) {
       if (!hasRoom(dayIndex)) return
       const added = places.slice(0, PLAN_SPOTS_MAX - countSpots(editor.state.plan.days))
@@ -134,7 +134,7 @@ export function usePlanActs(editor: PlanEditor) {
 
 export type PlanActs = ReturnType<typeof usePlanActs>
 
-/** After a move: the day where the stop is now gets times in the order of its stops. */
+/** Returns the days after a move: the day where the stop is now gets times in the order of its stops. */
 const retimed = (days: PlanDay[], spotId: string, fromDay: number): PlanDay[] =>
   days.map((day, dayIndex) => {
     if (!day.spots.some((spot) => spot.spotId === spotId)) return day

@@ -20,7 +20,7 @@ export interface DetailsFoldProps {
   onSearch: (pick: PlanPick) => void
 }
 
-/** As the server has it: on foot or at a stop of the bus one is out alone. */
+/** The transport whose days end by dark, as the server has it: on foot or at a stop of the bus one is out alone. */
 const ENDS_BY_DARK: ReadonlySet<TransportType> = new Set<TransportType>(['WALK', 'BUS', 'TRAIN'])
 
 /** What may be said more exactly, each with an answer that does for most. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 
-/** In the order in which the server does it; the last one lasts. */
+/** What is said of the steps, in the order in which the server takes them; the last one lasts. */
 const WORDS: readonly MessageDescriptor[] = [
   msg`갈 만한 곳을 살펴보고 있어요.`,
   msg`여는 시간과 가는 길을 맞춰보고 있어요.`,

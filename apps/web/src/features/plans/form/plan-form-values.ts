@@ -8,7 +8,7 @@ import type { PlanPick } from '#lib/navigation/paths.ts'
 import type { PickedPlace } from '#features/picked-place/picked-place.ts'
 import { type DateRange, EMPTY_RANGE, isComplete } from '#ui/form/date-range.ts'
 
-/** Where a journey begins or ends, as it is chosen. */
+/** The point where a journey begins or ends, as it is chosen. */
 export type PointChoice = { hub: PlanHub } | { place: PickedPlace }
 
 export interface PlanFormValues {
@@ -104,7 +104,7 @@ export function toPlanRequest(values: PlanFormValues): PlanRequest | null {
   }
 }
 
-/** Where the form shows what the server says about a field of the body. */
+/** The fields at which the form shows what the server says about a field of the body. */
 const FIELD_OF_BODY: Partial<Record<string, keyof PlanFormValues>> = {
   startDate: 'dates',
   endDate: 'dates',

@@ -26,7 +26,7 @@ export interface PointFieldProps extends FieldText {
 
 const HUB_ICONS = { AIRPORT: Plane, JEJU_PORT: Ship } satisfies Record<PlanHub, typeof Plane>
 
-/** Where a journey or its days begin and end: a hub, a place of the catalogue, or nowhere in particular. */
+/** Asks where a journey or its days begin and end: a hub, a place of the catalogue, or nowhere in particular. */
 export function PointField({
   value,
   onChange,

@@ -15,7 +15,7 @@ export interface UnfitSheetProps {
   onMake: (wanted: PlanRequest) => void
 }
 
-/** Not everything fits: which places, why, and two ways on. */
+/** Says that not everything fits: which places, why, and two ways on. */
 export function UnfitSheet({ open, wanted, unfit, onClose, onMake }: UnfitSheetProps) {
   const { t } = useLingui()
   const { leftOut, suggestedEndDate } = unfit

@@ -13,7 +13,7 @@ import { readPlanFormDraft, removePlanFormDraft, writePlanFormDraft } from './pl
 import { isInFold, type PlanFormValues, toPlanDraft, toPlanRequest, wrongFieldsOf } from './plan-form-values.ts'
 import { useWishes } from './use-wishes.ts'
 
-/** So often a busy planner is asked again: who waits half a minute in vain is told, and what was chosen is kept. */
+/** The number of times that a busy planner is asked again: who waits half a minute in vain hears so, and what was chosen is kept. */
 const BUSY_RETRIES = 2
 const BUSY_SECONDS = 3
 
@@ -103,12 +103,12 @@ export function usePlanForm({ userId, onCreated }: PlanFormOptions) {
 type MakingStep =
   | { at: 'form' }
   | { at: 'making' }
-  /** Not all places fit: what to give up is the traveller's choice. */
+  /** The places do not all fit: what to give up is the traveller's choice. */
   | { at: 'unfit'; wanted: PlanRequest; unfit: UnfitPicks }
   | { at: 'made'; planId: number }
 
 interface PlanMakingOptions {
-  /** Before anything else happens: what was typed is kept until then. */
+  /** Is called before anything else happens: what was typed is kept until then. */
   onMade: () => void
   onFailed: (error: unknown) => void
 }

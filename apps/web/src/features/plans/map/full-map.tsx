@@ -64,7 +64,7 @@ function FullMapContent({ onShowCard, chosenId, ...props }: ContentProps) {
   )
 }
 
-/** As high with a stop as without one, so that the map does not jump. */
+/** The box is as high with a stop as without one, so that the map does not jump. */
 function ChosenStop({
   stop,
   isOverview,

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 import './day-colours.css'
 import type { EndMark, Route } from './route.ts'
 
-/** Which colour is which day. */
+/** Says which colour is which day. */
 export function DayLegend({ paths }: Pick<Route, 'paths'>) {
   const { t } = useLingui()
   return (
@@ -24,7 +24,7 @@ export function DayLegend({ paths }: Pick<Route, 'paths'>) {
   )
 }
 
-/** So many colours; later days begin again with the first. */
+/** The number of colours; later days begin again with the first. */
 const COLOURS = 7
 
 /** The class that gives a day its colour, see day-colours.css. */

@@ -21,7 +21,7 @@ export interface RouteMapOptions extends Omit<IslandMapOptions, 'start'> {
 const FIT_MARGIN = { paddingTopLeft: [36, 34], paddingBottomRight: [60, 34] } satisfies L.FitBoundsOptions
 /** px between a chosen stop and the edges; below it is its name. */
 const SIGHT_MARGIN = { paddingTopLeft: [64, 32], paddingBottomRight: [64, 60] } satisfies L.PanInsideOptions
-/** As near as it goes by itself: a day in one village still shows where on the island that is. */
+/** The nearest zoom that the map takes by itself: a day in one village still shows where on the island that is. */
 const FIT_ZOOM_MAX = 12
 /** The closest zoom for a lone mark, whose whereabouts only the coast shows. */
 const LONE_ZOOM_MAX = 11
@@ -56,7 +56,7 @@ export class RouteMap {
   readonly #resizing: ResizeObserver
   #select: ((spotId: string) => void) | null = null
   #route: Route = { marks: [], paths: [] }
-  /** Where each mark was put, see `#place`. */
+  /** The position to which each mark was put, see `#place`. */
   #places = new Map<string, L.LatLng>()
   #chosenId: string | null = null
   #isOverview = false
@@ -177,7 +177,7 @@ export class RouteMap {
     }
   }
 
-  /** Which stops bear the name of their day, and where. */
+  /** Returns which stops bear the name of their day, and where. */
   #tags(at: readonly PixelPoint[]): Map<string, TagSide> {
     if (!this.#isOverview) return new Map()
     // Pins and names grow alike, so that they lie as they would on a smaller map.

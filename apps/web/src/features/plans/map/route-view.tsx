@@ -3,7 +3,7 @@ import { ZoomButtons } from '#features/map/zoom-buttons.tsx'
 import { type RouteMapProps, useRouteMap } from './use-route-map.ts'
 
 export interface RouteViewProps extends RouteMapProps {
-  /** On a screen of its own, where nothing else is scrolled or zoomed. */
+  /** Whether the map is on a screen of its own, where nothing else is scrolled or zoomed. */
   isFree: boolean
 }
 

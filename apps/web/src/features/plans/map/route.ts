@@ -8,11 +8,11 @@ export interface StopMark extends Position {
   key: string
   title: string
   dayIndex: number
-  /** As its card says: its place in the day, stops without a position counted too. */
+  /** The stop's place in the day, as its card says: stops without a position are counted too. */
   number: number
 }
 
-/** Where days begin and end; one mark, however many of them. */
+/** The point where days begin and end; one mark, however many of them. */
 export interface EndMark extends Position {
   kind: 'END'
   key: string
@@ -23,9 +23,9 @@ export interface EndMark extends Position {
 export type RouteMark = StopMark | EndMark
 
 export interface Route {
-  /** In the order of the visits. */
+  /** The marks in the order of the visits. */
   marks: RouteMark[]
-  /** For each day the keys of the marks it goes by. */
+  /** The keys of the marks that each day goes by. */
   paths: { dayIndex: number; keys: string[] }[]
 }
 

@@ -91,7 +91,7 @@ function drawStop(button: HTMLButtonElement, stop: StopMark, isChosen: boolean, 
   button.replaceChildren(...drawn, name)
 }
 
-/** Where a day begins or ends: only to be seen. */
+/** Draws where a day begins or ends: only to be seen. */
 export function createEnd({ place, title }: EndMark): HTMLElement {
   const pin = element('span', 'plan-end')
   pin.setAttribute('role', 'img')

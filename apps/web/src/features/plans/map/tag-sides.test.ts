@@ -5,7 +5,7 @@ import { tagSides } from './tag-sides.ts'
 const SIZE = { x: 360, y: 200 }
 const MIDDLE = { x: 180, y: 100 }
 
-/** Where a stop bears the name of its day, among ends of days and with another day's stop. */
+/** Returns where a stop bears the name of its day, among ends of days and with another day's stop. */
 const sideAt = (at: PixelPoint, ...ends: PixelPoint[]) =>
   tagSides([{ key: 'stop', dayIndex: 0, at }, ...ends.map((end, index) => pin(`end ${index}`, null, end))], SIZE).get(
     'stop',
@@ -13,7 +13,7 @@ const sideAt = (at: PixelPoint, ...ends: PixelPoint[]) =>
 
 const pin = (key: string, dayIndex: number | null, at: PixelPoint) => ({ key, dayIndex, at })
 
-/** So many points around one, too near for a name between them. */
+/** Returns `count` points around one, too near for a name between them. */
 const around = ({ x, y }: PixelPoint, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI

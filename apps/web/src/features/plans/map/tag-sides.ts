@@ -1,6 +1,6 @@
 import type { PixelPoint } from './spread.ts'
 
-/** From the middle of a pin to that of the tag beside it, px; the first that is free is taken. See route-map.css. */
+/** The ways from the middle of a pin to that of the tag beside it, px; the first that is free is taken. See route-map.css. */
 const AWAY = {
   top: { x: 0, y: -23 },
   right: { x: 38, y: 0 },
@@ -24,8 +24,8 @@ const PIN = 12
 const middleOf = ({ at, side }: PlacedTag): PixelPoint => ({ x: at.x + AWAY[side].x, y: at.y + AWAY[side].y })
 
 /**
- * On which side of its pin the name of a day covers no other pin and no other name, and stays within a map of `size`;
- * null where it is too crowded for one. A name off the map is not held back by its edges.
+ * Returns on which side of its pin the name of a day covers no other pin and no other name, and stays within a map of `size`; null
+ * where it is too crowded for one. A name off the map is not held back by its edges.
  */
 function tagSide(
   at: PixelPoint,
@@ -58,7 +58,7 @@ export interface TaggedPin {
   at: PixelPoint
 }
 
-/** By key, the one stop of each day that bears its name: the first with room for it. */
+/** Returns, by key, the one stop of each day that bears its name: the first with room for it. */
 export function tagSides(pins: readonly TaggedPin[], size: PixelPoint): Map<string, TagSide> {
   const named = new Set<number>()
   const tags = new Map<string, PlacedTag>()

@@ -5,7 +5,7 @@ import { RouteMap, type RouteMapOptions } from './route-map.ts'
 
 export interface RouteMapProps {
   route: Route
-  /** All days, each in its colour. */
+  /** Whether all days are shown, each in its colour. */
   isOverview: boolean
   chosenId: string | null
   onSelect: (spotId: string) => void

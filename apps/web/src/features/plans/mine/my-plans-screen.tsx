@@ -46,7 +46,7 @@ function MyPlanList() {
   const { data, failureReason, isFetching, refetch } = list
   const wasEmpty = useWasWithoutPlans(data?.length, failureReason)
   const retry = () => void refetch()
-  // At the first failure already: the tries that follow take seconds.
+  // The kept plans are shown at the first failure already: the tries that follow take seconds.
   if (data === undefined && failureReason !== null && !isRefusal(failureReason)) {
     return (
       <KeptPlanList

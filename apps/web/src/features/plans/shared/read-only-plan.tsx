@@ -36,7 +36,7 @@ export function ReadOnlyPlan({ plan }: { plan: Omit<SharedPlan, 'isMine'> }) {
 
 interface SharedDayProps {
   day: PlanDay
-  /** From nought. */
+  /** The number of the day, from nought. */
   dayIndex: number
   /** Pressed on the map. */
   chosenId: string | null

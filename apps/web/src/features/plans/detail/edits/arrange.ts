@@ -91,7 +91,7 @@ export function rowsOf(days: readonly PlanDay[], shown: number | null): PlanRow[
   })
 }
 
-/** Where a stop goes that is dropped on a row: it takes the row's place, and what lay between moves up. */
+/** Returns where a stop goes that is dropped on a row: it takes the row's place, and what lay between moves up. */
 export function placeAt(rows: readonly PlanRow[], spotId: string, overId: string): Place | null {
   const from = rows.findIndex(({ id }) => id === spotId)
   const to = rows.findIndex(({ id }) => id === overId)

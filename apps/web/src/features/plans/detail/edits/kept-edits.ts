@@ -16,7 +16,7 @@ export interface KeptEdits {
   userId: number
   /** The plan as the server last sent it. */
   base: PlanDetail
-  /** As the member has it. */
+  /** The plan as the member has it. */
   mine: PlanDetail
   sent: SentChange | null
 }
@@ -40,7 +40,7 @@ export function editsStore(userId: number, planId: number): EditsStore {
       await attempt(
         inStore(PLAN_EDITS, 'readwrite', (store) => {
           const writing = store.put(edits)
-          // Without waiting for an answer that a page being closed would not take any more.
+          // The store does not wait for an answer that a page being closed would not take any more.
           store.transaction.commit()
           return writing
         }),

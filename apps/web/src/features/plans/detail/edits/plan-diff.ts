@@ -19,7 +19,7 @@ export interface DayDifference {
 
 export interface PlanDifference {
   facts: ('title' | 'dates' | 'transport')[]
-  /** Only days that differ. */
+  /** The days that differ, and no others. */
   days: DayDifference[]
 }
 

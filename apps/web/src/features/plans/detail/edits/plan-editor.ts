@@ -16,7 +16,7 @@ const UNDO_MAX = 50
 export type SaveStatus = 'saved' | 'saving' | 'failed' | 'refused' | 'conflict'
 
 export interface EditorState {
-  /** As the member has it, ahead of the server. */
+  /** The plan as the member has it, ahead of the server. */
   plan: PlanDetail
   status: SaveStatus
   error: unknown
@@ -27,7 +27,7 @@ export interface EditorState {
 
 export interface EditorOptions {
   plan: PlanDetail
-  /** From an earlier visit. */
+  /** The edits that an earlier visit has left. */
   kept: KeptEdits | null
   userId: number
   store: EditsStore

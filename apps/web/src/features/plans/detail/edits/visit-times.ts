@@ -16,7 +16,7 @@ const VISIT_MINUTES: Record<ContentTypeId, number> = {
 }
 const DEFAULT_VISIT_MINUTES = 60
 
-/** From one stop to the next, before the way is known. */
+/** The time from one stop to the next, before the way is known. */
 const WAY_MINUTES = 30
 const FIRST_START = '10:00'
 const LAST_START = '21:00'
