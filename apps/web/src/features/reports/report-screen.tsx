@@ -44,7 +44,7 @@ export function Component() {
 
 const ICON = { 'aria-hidden': true, size: 20 } as const
 
-/** In place of the form where nothing is named to report: the ways that lead to it. */
+/** Takes the place of the form where nothing is named to report: shows the ways that lead to it. */
 function ReportStarts() {
   const { t } = useLingui()
   return (

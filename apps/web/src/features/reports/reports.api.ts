@@ -28,7 +28,7 @@ export const sendReport = (draft: ReportDraft, idempotencyKey: string) =>
   request('POST /api/reports', { body: draft }, { idempotencyKey })
 
 interface MyReportsPage {
-  /** From 1 */
+  /** The number of the page, from 1. */
   page: number
   status?: ReportStatus | undefined
 }

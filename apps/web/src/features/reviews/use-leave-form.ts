@@ -4,7 +4,7 @@ import { currentEntry } from '#lib/navigation/go-back.ts'
 const PARAM = 'entry'
 
 /**
- * Where in the visit the form was first opened: picking a place leads through the search to the form again, and its
+ * Returns where in the visit the form was first opened: picking a place leads through the search to the form again, and its
  * address carries the number along.
  */
 export function useFormEntry(): number {

@@ -32,7 +32,7 @@ interface KnownAdultsOnlyProps {
   children: ReactNode
 }
 
-/** As `AdultsOnly`, for what takes a birth date and a gender: where these are not known yet, asks for them and goes on. */
+/** Does as `AdultsOnly` for what takes a birth date and a gender: where these are not known yet, asks for them and goes on. */
 export function KnownAdultsOnly({ asksAtOnce = false, children }: KnownAdultsOnlyProps) {
   return useLacksFacts() ? <AskFirst asksAtOnce={asksAtOnce} /> : <AdultsOnly>{children}</AdultsOnly>
 }

@@ -27,11 +27,11 @@ interface RoomDrawerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   onLeave: () => void
-  /** Where to go once the room is gone. */
+  /** Is called once the room is gone, and leads to another screen. */
   onDeleted: () => Promise<void>
 }
 
-/** Beside the conversation: what the room is about, who is in it, what to do with it, and the way out. */
+/** Shows beside the conversation what the room is about, who is in it, what to do with it, and the way out. */
 export function RoomDrawer({ room, open, onOpenChange, onLeave, onDeleted }: RoomDrawerProps) {
   const { t } = useLingui()
   const { roomId, title, status, isHost } = room

@@ -3,7 +3,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 
-/** In place of a room that was deleted, or never was. */
+/** Takes the place of a room that was deleted, or never was. */
 export function RoomMissing() {
   const { t } = useLingui()
   return (

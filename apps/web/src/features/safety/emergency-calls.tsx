@@ -54,7 +54,7 @@ function Call({ number, what, className, isCompact, onCall }: CallProps) {
   )
 }
 
-/** At the end of every screen of safety: what the app is not, and who is; `calls` leads to them. */
+/** Says at the end of every screen of safety what the app is not, and who is; `calls` leads to them. */
 export function EmergencyNote({ calls = <EmergencyCalls /> }: { calls?: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -2,14 +2,14 @@ import { i18n as chosen, type I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatDistance } from '#lib/text/numbers.ts'
 
-/** From here on a position shows the neighbourhood, not the spot. */
+/** The inaccuracy beyond which a position shows the neighbourhood, not the spot. */
 const COARSE_FROM_M = 500
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** So far from now, in either direction, two readings of one clock may lie. */
+/** The time by which two readings of one clock may differ from now, in either direction. */
 const SAME_TIME_MS = MINUTE_MS
 
 export const isCoarse = (accuracyM: number) => accuracyM > COARSE_FROM_M
@@ -20,7 +20,7 @@ export function accuracyText(accuracyM: number, i18n: I18n = chosen): string {
   return i18n._(isCoarse(accuracyM) ? msg`대략적인 위치 (약 ${distance} 안)` : msg`약 ${distance} 안`)
 }
 
-/** To tens of metres, then fifties, hundreds, and whole kilometres. */
+/** Rounds up to tens of metres, then fifties, hundreds, and whole kilometres. */
 function roundUp(metres: number): number {
   const step = metres <= 100 ? 10 : metres <= 500 ? 50 : metres <= 900 ? 100 : 1000
   return Math.max(1, Math.ceil(metres / step)) * step

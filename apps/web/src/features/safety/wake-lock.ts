@@ -16,7 +16,7 @@ export function keepScreenOn(onChange: (isKept: boolean) => void): () => void {
       if (isWanted) hold(granted)
       else void granted.release()
     } catch {
-      // Also where `wakeLock` is missing, as it is on pages that came by http.
+      // This is reached also where `wakeLock` is missing, as it is on pages that came by http.
       if (isWanted) onChange(false)
     } finally {
       isAsking = false

@@ -40,7 +40,7 @@ export function toReviewDraft(values: ReviewFormValues): ReviewDraft | null {
   }
 }
 
-/** Where the form shows what the server says about a field of the body. */
+/** The fields at which the form shows what the server says about a field of the body. */
 export const FIELD_OF_BODY: Partial<Record<string, keyof ReviewFormValues>> = {
   contentId: 'place',
   visitDate: 'visitDate',

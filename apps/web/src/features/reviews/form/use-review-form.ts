@@ -22,7 +22,7 @@ const TOAST_ID = 'review-form'
 
 export interface ReviewFormOptions {
   userId: number
-  /** Under which the draft is kept. */
+  /** The name under which the draft is kept. */
   subject: string
   published: ReviewInProgress
   start: ReviewInProgress
@@ -108,7 +108,7 @@ export function useReviewForm({ userId, subject, published, start, edited, onDon
     return undefined
   }
 
-  /** By a receipt that was accepted before: a member is asked once. */
+  /** Whether a receipt that was accepted before proves the visit: a member is asked once. */
   function isProven(values: ReviewFormValues): boolean {
     const facts = toReviewDraft(values)
     if (edited?.receiptVerified === true) return true
@@ -157,7 +157,7 @@ export function useReviewForm({ userId, subject, published, start, edited, onDon
 
 type Field = keyof ReviewFormValues | 'images'
 
-/** Which field a refusal is about that names none. */
+/** The field that a refusal is about which names none. */
 const FIELD_OF_CODE: Partial<Record<ApiError['code'], Field>> = {
   [failures.PLACE_NOT_FOUND]: 'place',
   [failures.PROFANITY]: 'text',

@@ -77,7 +77,7 @@ export async function checkReceipt({ contentId, visitDate }: ReviewedVisit, phot
 
 const IS_BUSY = new Set([failures.RECEIPT_READER_BUSY, failures.RECEIPT_UNDER_WAY])
 
-/** For a connection that broke. */
+/** Tries once more after a connection that broke. */
 function onceMore<T>(act: () => Promise<T>) {
   return (error: unknown) => {
     if (!isSilence(error)) throw error

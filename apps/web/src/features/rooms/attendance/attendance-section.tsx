@@ -19,7 +19,7 @@ import { attendanceQuery } from './attendance.api.ts'
 import { useAttendanceAnswer } from './use-attendance-answer.ts'
 import { WhoCame } from './who-came.tsx'
 
-/** On top of a room's page for its members: who comes, from a day before, and who was there, for a week after. */
+/** Shows members on top of a room's page who comes, from a day before, and who was there, for a week after. */
 export function AttendanceSection({ room }: { room: RoomDetail }) {
   const userId = useSession()?.userId
   if (!useAsksNow(room) || userId === undefined) return null

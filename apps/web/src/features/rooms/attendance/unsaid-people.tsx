@@ -8,7 +8,7 @@ import { Card } from '#ui/list/card.tsx'
 import { unsaidQuery } from './attendance.api.ts'
 import { PersonRow } from './who-came.tsx'
 
-/** With whom one was in rooms that one has left since, or that are no more: whether they met can be said for a week. */
+/** The people with whom one was in rooms that one has left since, or that are no more: whether they met can be said for a week. */
 export function UnsaidPeople() {
   const { t } = useLingui()
   const query = useInfiniteQuery(unsaidQuery())

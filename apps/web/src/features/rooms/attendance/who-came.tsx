@@ -54,7 +54,7 @@ interface PersonRowProps {
   person: Person
   /** Who was removed says of no one that they did not come. */
   saysNoShow?: boolean
-  /** Where those of several meetings are in one list. */
+  /** The time of the meeting, where those of several meetings are in one list. */
   meetsAt?: string
 }
 

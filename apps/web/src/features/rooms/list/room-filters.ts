@@ -8,7 +8,7 @@ export interface RoomFilterValues {
   date: string | null
   /** Rooms that a member of this gender may enter. */
   gender: Gender | null
-  /** Only those that still take people. */
+  /** Whether only rooms that still take people are wanted. */
   recruiting: boolean
 }
 
@@ -36,7 +36,7 @@ export function withRoomFilters(params: URLSearchParams, filters: RoomFilterValu
   return next
 }
 
-/** As the API is asked. */
+/** Returns the filters as the API is asked for them. */
 export function toRoomQuery({ region, date, gender, recruiting }: RoomFilterValues) {
   return {
     region: region ?? undefined,

@@ -41,7 +41,7 @@ export function Component() {
   )
 }
 
-/** Not a member, or no such room. */
+/** The statuses of an answer to who is not a member, or asks for a room that does not exist. */
 const HIDDEN = new Set([403, 404])
 
 function Meeting({ userId, roomId }: { userId: number; roomId: number }) {
@@ -180,7 +180,7 @@ interface MetPeopleProps {
   waiting: readonly WaitingEntry[]
 }
 
-/** With whom one has met by code, and which codes still wait for a network. */
+/** The people whom one has met by code, and the codes that still wait for a network. */
 function MetPeople({ met, waiting }: MetPeopleProps) {
   const { t } = useLingui()
   if (met.length === 0 && waiting.length === 0) return null

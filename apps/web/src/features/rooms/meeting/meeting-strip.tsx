@@ -18,7 +18,7 @@ interface MeetingStripProps {
   className?: string
 }
 
-/** On the day, above a conversation and on the room's page: leads to the codes. From the day before it readies the device for them, unseen. */
+/** Leads to the codes on the day, above a conversation and on the room's page. From the day before it readies the device for them, unseen. */
 export function MeetingStrip({ open, userId, room, className }: MeetingStripProps) {
   const { t } = useLingui()
   const now = useServerNow(MINUTE_MS)

@@ -8,7 +8,7 @@ const FRESH_MS = 60_000
 /** Two who look at each other's phones wait no longer for a satellite. */
 const PATIENCE_MS = 4000
 
-/** Where this device is, as surely as it takes to say that another is near. Rejects without such a position. */
+/** Measures where this device is, as surely as it takes to say that another is near. Rejects without such a position. */
 const meetingPlaceQuery = queryOptions({
   queryKey: ['meeting-place'],
   queryFn: async (): Promise<Position> => {

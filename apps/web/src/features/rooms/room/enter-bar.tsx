@@ -110,7 +110,7 @@ interface Entering {
   liftBlocks: boolean
   /** What the host reads. */
   text: string
-  /** For a seat of a full room. */
+  /** Whether the member waits for a seat of a full room. */
   wait: boolean
 }
 

@@ -26,7 +26,7 @@ export function ReaderCalls() {
   )
 }
 
-/** At the top of a contact's page: the two numbers, or the way to what takes their place. */
+/** Shows at the top of a contact's page the two numbers, or the way to what takes their place. */
 export function ReaderCallLinks() {
   const { t } = useLingui()
   const isInKorea = useIsInKorea()
@@ -48,5 +48,5 @@ export function ReaderCallLinks() {
   )
 }
 
-/** At the end of a contact's page. */
+/** The note at the end of a contact's page. */
 export const ReaderNote = () => <EmergencyNote calls={<ReaderCalls />} />

@@ -80,7 +80,7 @@ export function Component() {
 
 interface CelebrationProps {
   rate: number
-  /** After two seconds, or as soon as the visitor has seen enough. */
+  /** Is called after two seconds, or as soon as the visitor has seen enough. */
   onEnd: () => void
 }
 

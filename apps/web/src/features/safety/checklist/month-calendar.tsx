@@ -26,7 +26,7 @@ const LEVEL_LOOKS: Record<SafetyLevel, LevelLook> = {
 
 export interface MonthCalendarProps {
   rates: RateByDay
-  /** In Korea, `2026-11-28`. */
+  /** The day in Korea, `2026-11-28`. */
   today: string
 }
 

@@ -15,7 +15,7 @@ import {
 
 const TODAY = '2026-11-28'
 const DAY_MS = 86_400_000
-/** So many seconds after noon in Korea. */
+/** Returns a time so many seconds after noon in Korea. */
 const at = (seconds = 0, isProven = true): ActTime => ({
   now: new Date(Date.parse(`${TODAY}T12:00:00+09:00`) + seconds * 1000),
   isProven,

@@ -10,7 +10,7 @@ interface Timed {
 export type TimedMark = SafetyMark & Timed
 export type TimedDay = SafetyDay & Timed
 
-/** All that a device keeps of the safety check. Marks are sorted by item, days by date. */
+/** What a device keeps of the safety check. Marks are sorted by item, days by date. */
 export interface SafetyData {
   /** The owner's id; null: the device is used without an account. */
   ownerId: number | null
@@ -60,7 +60,7 @@ export function withChecked(data: SafetyData, itemIds: readonly string[], checke
   return { ...data, marks: mergeMarks(data.marks, changed) }
 }
 
-/** With the rate of the list as that of its day. */
+/** Returns the data with the rate of the list as that of its day. */
 export function withSaved(data: SafetyData, at: ActTime): SafetyData {
   const { date } = data
   const earlier = data.days.find((day) => day.date === date)
@@ -83,8 +83,8 @@ const lately = (days: readonly TimedDay[], today: string) =>
 const DAY_MS = 86_400_000
 
 /**
- * As it would be had the clock been right that was off by `shiftMs` until `now`. What was done more than a day before is
- * left as it is: it is not known whether the clock was wrong by then.
+ * Returns the data as it would be had the clock been right that was off by `shiftMs` until `now`. What was done more than a day
+ * before is left as it is: it is not known whether the clock was wrong by then.
  */
 export function withProvenTimes(data: SafetyData, shiftMs: number, now: Date): SafetyData {
   if (![...data.marks, ...data.days].some(({ isUnproven }) => isUnproven)) return data

@@ -5,10 +5,10 @@ import { Backpack, Bed, Bus, HeartPulse, MessageCircle, Mountain, Smile, type Lu
 
 interface CategoryText {
   name: MessageDescriptor
-  /** As the stored list names it. */
+  /** The name of the icon in the stored list. */
   icon: string
   Icon: LucideIcon
-  /** In the order of their ids. */
+  /** The items in the order of their ids. */
   items: readonly MessageDescriptor[]
 }
 

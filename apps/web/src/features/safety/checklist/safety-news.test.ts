@@ -4,7 +4,7 @@ import { nothing, type SafetyData } from './safety-data.ts'
 import { actsOf, adopted, isEmpty, newsFor } from './safety-news.ts'
 
 const TODAY = '2026-11-28'
-/** So many seconds after noon in Korea. */
+/** Returns a time so many seconds after noon in Korea. */
 const at = (seconds: number) => new Date(Date.parse(`${TODAY}T03:00:00Z`) + seconds * 1000).toISOString()
 const mark = (itemId: string, checked: boolean, seconds = 0) => ({ itemId, checked, changedAt: at(seconds) })
 const day = (date: string, rate: number, seconds = 0) => ({ date, rate, savedAt: at(seconds) })

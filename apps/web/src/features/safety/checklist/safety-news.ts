@@ -27,8 +27,8 @@ export function newsFor({ date, marks, days }: SafetyData, exchanged: ReadonlySe
 export const isEmpty = ({ check, rates }: SafetyRecord): boolean => check === null && rates.length === 0
 
 /**
- * With the server's word on what was sent, which may name another time than the device did; what was done here meanwhile
- * is later than either.
+ * Returns the data with the server's word on what was sent, which may name another time than the device did; what was done here
+ * meanwhile is later than either.
  */
 export function adopted(data: SafetyData, sent: SafetyRecord, answer: SafetyRecord): SafetyData {
   const { date } = data

@@ -31,7 +31,7 @@ export function SafetyNotices() {
   )
 }
 
-/** Where the list is kept, no more than is proven. Said aloud only where it is not in the account: every tick is sent there. */
+/** Says where the list is kept, no more than is proven. Said aloud only where it is not in the account: every tick is sent there. */
 export function KeptWhere({ sync }: { sync: SyncState }) {
   const { t } = useLingui()
   const { isKept } = useSafety()
@@ -59,7 +59,7 @@ export function KeptWhere({ sync }: { sync: SyncState }) {
   )
 }
 
-/** Beside the main button of a screen, so that help is one tap away however far one has scrolled. */
+/** The calls beside the main button of a screen, so that help is one tap away however far one has scrolled. */
 export function BarCalls() {
   const { t } = useLingui()
   const calls = [

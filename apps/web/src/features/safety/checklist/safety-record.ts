@@ -33,7 +33,7 @@ interface StoredStats {
   ownerId?: number | null
   completionRate: number
   streak: number
-  /** By month, `2026-11`, then by day, `28`. */
+  /** The rates by month, `2026-11`, then by day, `28`. */
   monthlyData: Record<string, Record<string, number>>
   savedAt?: Record<string, string>
   unproven?: string[]

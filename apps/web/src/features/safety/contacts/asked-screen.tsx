@@ -50,7 +50,7 @@ export function Component() {
 /** An alert that comes while the screen is open must not wait for the next visit. */
 const POLL_MS = 20_000
 
-/** For whom I am a contact: who needs me now, who shows me where they are, who has asked. */
+/** The people for whom I am a contact: who needs me now, who shows me where they are, who has asked. */
 function AskedList() {
   const { t } = useLingui()
   const { data: asked, error, isFetching, refetch } = useQuery({ ...askedQuery(), refetchInterval: POLL_MS })

@@ -8,7 +8,7 @@ interface ContactLanguageFieldProps {
   onChange: (language: Language) => void
 }
 
-/** In which language a contact is asked; they may choose another one. */
+/** Chooses the language in which a contact is asked; they may choose another one. */
 export function ContactLanguageField({ value, onChange }: ContactLanguageFieldProps) {
   const { t } = useLingui()
   return (

@@ -164,13 +164,13 @@ function useContacts(userId: number) {
     if (data !== undefined) keepCopy(userId, SUBJECT, data)
   }, [userId, data])
 
-  // At the first failure already: the tries that follow take seconds.
+  // The kept contacts are shown at the first failure already: the tries that follow take seconds.
   const isAway = failureReason !== null && !isRefusal(failureReason)
   const savedAt = data === undefined ? kept?.savedAt : new Date(dataUpdatedAt).toISOString()
   return {
     ...query,
     contacts: data ?? (isAway ? kept?.value : undefined),
-    /** Since when what is shown may have changed; null while the server answers. */
+    /** The time since which what is shown may have changed; null while the server answers. */
     awaySince: isAway ? (savedAt ?? null) : null,
   }
 }

@@ -13,7 +13,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { askPhone, showContact } from './contacts.api.ts'
 
 const NUMBER_MAX = 24
-/** As the server takes it: enough digits, and nothing else but what people write between them. */
+/** The form of a number as the server takes it: enough digits, and nothing else but what people write between them. */
 const LOOKS_LIKE_NUMBER = /^[+]?[0-9][0-9 ()-]{6,22}$/
 
 interface PhoneSheetProps {

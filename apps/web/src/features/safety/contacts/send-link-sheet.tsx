@@ -118,7 +118,7 @@ function PassOn({ name, language, token }: PassOnProps) {
   // Their browser knows better what they read.
   const url = new URL(paths.guard(token, { or: language }), location.href).href
   const days = CONTACT_LINK_HOURS / 24
-  // In the language of who gets it, whatever the sender reads.
+  // The message is in the language of who gets it, whatever the sender reads.
   const { data: their = i18n } = useQuery(languageQuery(language))
   const asking = their._(
     msg`혼자 제주를 여행해. 제때 돌아오지 못하면 연락받을 사람이 되어 줘. 링크를 열고 동의하면 돼. 가입은 필요 없어.`,

@@ -19,7 +19,7 @@ export function HelpButton({ variant }: { variant?: IconButtonVariant | undefine
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const press = useRef<Press>(null)
-  // So that it is there, also without a network, before it is needed.
+  // The sheet is fetched ahead, so that it is there before it is needed, also without a network.
   useEffect(() => whenQuiet(() => void loadHelp().catch(ignore)), [])
 
   function handlePress() {

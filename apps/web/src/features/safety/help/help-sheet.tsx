@@ -87,7 +87,7 @@ export function HelpSheet({ open, onOpenChange }: HelpSheetProps) {
     <NativeSheet open={open} onOpenChange={onOpenChange} title={t`도움이 필요할 때`} describedBy={noteId}>
       <div className="flex flex-col gap-4">
         <EmergencyCalls />
-        {/* In reach on a small phone with large type, too, where it would lie below the edge. */}
+        {/* The button is in reach on a small phone with large type, too, where it would lie below the edge. */}
         <div className="sticky bottom-0 z-10 -my-2 bg-paper py-2">
           <Button
             variant="danger"

@@ -9,9 +9,9 @@ import { clockOf, dayKey } from '#lib/text/dates.ts'
 import { type Direction, directionTo } from '../rescue/nearest.ts'
 
 export interface NearPoint extends HelpPoint {
-  /** As the crow flies; null where it is not known where one is. */
+  /** The distance as the crow flies; null where it is not known where one is. */
   metres: number | null
-  /** From the traveller to it. */
+  /** The direction from the traveller to the point. */
   direction: Direction | null
 }
 

@@ -28,7 +28,7 @@ const ALL = 'ALL'
 /** One's own position, where no place was chosen in its stead. */
 const HERE = 'HERE'
 
-/** By name, as one looks for it in a list. */
+/** The places sorted by name, as one looks for it in a list. */
 const PLACES = landmarks.toSorted((a, b) => a.name.localeCompare(b.name, 'ko'))
 
 const positionOf = (name: string): Position | null => {
@@ -99,7 +99,7 @@ interface WhenceProps {
   onPlace: (place: string) => void
 }
 
-/** Where distances are counted from: the device's position, which is asked for, or a place one knows the name of. */
+/** Asks where distances are counted from: the device's position, which is asked for, or a place one knows the name of. */
 function Whence({ mine: { fix, isLocating, problem, locate }, place, onPlace }: WhenceProps) {
   const { t, i18n } = useLingui()
   const now = useNow()

@@ -15,7 +15,7 @@ export type Direction = (typeof DIRECTIONS)[number]
 export interface Nearest {
   name: string
   metres: number
-  /** From the place to the traveller; null where one is as likely on its other side. */
+  /** The direction from the place to the traveller; null where one is as likely on its other side. */
   direction: Direction | null
 }
 
@@ -41,7 +41,7 @@ export function findNearest(
   return { name: place.name, metres, direction: isAround ? null : directionTo(place, fix) }
 }
 
-/** Where `to` lies as seen from `from`; for neighbours, on flat ground. */
+/** Returns where `to` lies as seen from `from`; for neighbours, on flat ground. */
 export function directionTo(from: Position, to: Position): Direction {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180)
   const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI)

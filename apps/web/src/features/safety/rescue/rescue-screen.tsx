@@ -95,7 +95,7 @@ function PositionCard({ mine: { fix, isFound, isLocating, problem, locate }, nea
   )
 }
 
-/** From here on one may be elsewhere by now. */
+/** The age of a position at which one may be elsewhere by now. */
 const OLD_MS = 5 * 60_000
 
 interface PositionFactsProps {
@@ -103,7 +103,7 @@ interface PositionFactsProps {
   nearest: Nearest | null
 }
 
-/** Where one is, or was, in all the ways that a rescuer on the phone may ask for, and how far that can be trusted. */
+/** Shows where one is, or was, in all the ways that a rescuer on the phone may ask for, and how far that can be trusted. */
 function PositionFacts({ fix, nearest }: PositionFactsProps) {
   const { t } = useLingui()
   const now = useNow()

@@ -6,7 +6,7 @@ import { helpSayings, helpText } from '../help-text.ts'
 import { findNearest, type NearPlace, nearText } from './nearest.ts'
 import { useMyFix } from './use-my-fix.ts'
 
-/** Where one is and what is near, and the message for help that says so. */
+/** Knows where one is and what is near, and the message for help that says so. */
 export function useHelp() {
   const queryClient = useQueryClient()
   const mine = useMyFix()

@@ -31,7 +31,7 @@ export interface MyFix {
   locate: () => void
 }
 
-/** Where this device is: looked up at once where that was allowed before, else when `locate` is called. */
+/** The position of this device: looked up at once where that was allowed before, else when `locate` is called. */
 export function useMyFix(): MyFix {
   const [fix, setFix] = useState(readKeptFix)
   const [isFound, setIsFound] = useState(false)

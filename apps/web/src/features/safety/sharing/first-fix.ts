@@ -7,8 +7,8 @@ import { keepFix } from '#lib/position/kept-fix.ts'
 const PASSING: readonly PositionProblem[] = ['unavailable', 'timeout']
 
 /**
- * Where a share begins; call it from a tap, as it may ask the traveller. Undefined where the device does not know yet; rejects with
- * a `PositionError` where it never will.
+ * Measures where a share begins; call it from a tap, as it may ask the traveller. Undefined where the device does not know yet;
+ * rejects with a `PositionError` where it never will.
  */
 export async function firstDeviceFix(maximumAgeMs = 10_000): Promise<DeviceFix | undefined> {
   try {

@@ -11,7 +11,7 @@ import { AGAIN_MS, FixSender, isWorthSending } from './fix-sender.ts'
 import { setSending, useShareStore } from './share-store.ts'
 import { sendFix } from './sharing.api.ts'
 
-/** For a server that is away while the device believes to have a network. */
+/** The time between two tries while a server is away and the device believes to have a network. */
 const RETRY_MS = 20_000
 
 /** Sends where this device is as long as a share runs. Answers how to stop. */

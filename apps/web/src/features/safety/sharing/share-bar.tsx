@@ -68,7 +68,7 @@ const isTimed = (queryClient: QueryClient): Promise<boolean | null> =>
     () => null,
   )
 
-/** From then on the bar says with weight that the share ends before the way may. */
+/** The time before the end from which on the bar says with weight that the share ends before the way may. */
 const ENDS_SOON_MS = 5 * 60_000
 
 /** Leads to the way home, and does what it needs wherever one is in the app. */

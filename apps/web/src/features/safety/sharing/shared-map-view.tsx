@@ -15,7 +15,7 @@ const ZOOM = 14
 /** px kept free around the circle in which the traveller may be */
 const MARGIN = 24
 
-/** Where another traveller is. The map follows them until the viewer moves it. */
+/** A map of where another traveller is. It follows them until the viewer moves it. */
 class SharedMap {
   readonly #map: L.Map
   readonly #labels: LabelLayer

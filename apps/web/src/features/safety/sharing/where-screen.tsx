@@ -56,7 +56,7 @@ export function Component() {
 const POLL_MS = 15_000
 const STEP_MS = 5000
 
-/** Where the traveller is who sent a link. It asks again by itself while the page is seen, until the share ends. */
+/** Shows where the traveller is who sent a link. It asks again by itself while the page is seen, until the share ends. */
 function Where({ token }: { token: string }) {
   const { t } = useLingui()
   const now = useServerNow(STEP_MS)
@@ -79,7 +79,7 @@ function Where({ token }: { token: string }) {
         <h2 className="text-xl font-bold">{t`${travellerName}님이 있는 곳`}</h2>
         <p className="text-sm text-basalt-700">{t`${until}까지 볼 수 있어요 · ${rest} 남음`}</p>
       </div>
-      {/* At the first failure already: the tries that follow take seconds. */}
+      {/* The notice is shown at the first failure already: the tries that follow take seconds. */}
       {failureReason !== null && (
         <KeptNotice failure={failureReason} isRetrying={isFetching} onRetry={() => void refetch()}>
           <p>{t`새 위치를 받지 못하고 있어요.`}</p>
@@ -113,7 +113,7 @@ function Over() {
   )
 }
 
-/** Where the traveller is, on the map and in all the ways that one may have to say it to others. */
+/** Shows where the traveller is, on the map and in all the ways that one may have to say it to others. */
 function SharedPosition({ fix, name }: { fix: SharedFix; name: string }) {
   const { t } = useLingui()
   const { lat, lng, accuracyM, takenAt } = fix

@@ -18,7 +18,7 @@ interface SirenAftercareProps {
   alert: ReactNode
 }
 
-/** After the siren: whom to call, whom to alert. Further ways of alerting others are below each other here. */
+/** Offers, after the siren, whom to call and whom to alert. Further ways of alerting others are below each other here. */
 export function SirenAftercare({ open, onClose, alert }: SirenAftercareProps) {
   const { t } = useLingui()
   return (
@@ -52,7 +52,7 @@ function NotifyContacts() {
   )
 }
 
-/** Which position the message has, if any, and how it gets a better one. */
+/** Says which position the message has, if any, and how it gets a better one. */
 function FixState({ mine: { fix, isLocating, problem, locate } }: { mine: MyFix }) {
   const { t } = useLingui()
   return (

@@ -16,10 +16,10 @@ export function createSirenElement(onInterrupted: () => void) {
   audio.load()
 
   let isOn = false
-  /** Where it was when it was last looked at: an element that hangs claims to be playing. */
+  /** The place in the sound when it was last looked at: an element that hangs claims to be playing. */
   let seenAt = -1
 
-  // By a call, a headset that was pulled out, another app, or the buttons of a lock screen.
+  // The sound is paused by a call, a headset that was pulled out, another app, or the buttons of a lock screen.
   audio.addEventListener('pause', () => isOn && onInterrupted())
 
   function play() {
@@ -29,7 +29,7 @@ export function createSirenElement(onInterrupted: () => void) {
   }
 
   return {
-    /** In a tap: played once, without being heard, it may later be played by a timer. Answers whether that was allowed. */
+    /** Is called in a tap: played once, without being heard, it may later be played by a timer. Answers whether that was allowed. */
     async unlock(): Promise<boolean> {
       if (isOn) return true
       audio.muted = true

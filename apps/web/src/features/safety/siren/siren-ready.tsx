@@ -16,7 +16,7 @@ const SirenAftercare = lazyLayer(loadAftercare)
 export function readySiren(alert: ReactNode): () => void {
   takeStage(<SirenLayer alert={alert} />)
   const sound = prepareSiren()
-  // For the question, and what comes after the siren; the siren itself needs none of it.
+  // The question, and what comes after the siren, need this code; the siren itself needs none of it.
   Promise.all([loadOverlays(), loadAftercare()]).catch(() => {})
   const waiting = new AbortController()
   async function unlock() {

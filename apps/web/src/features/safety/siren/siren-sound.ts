@@ -20,7 +20,7 @@ function setSession(type: AudioSession['type']) {
   if (audioSession !== undefined) audioSession.type = type
 }
 
-/** All that is heard of the siren. Made when its screen opens, so that nothing has to be loaded when it counts. */
+/** The sound of the siren, all that is heard of it. Made when its screen opens, so that nothing has to be loaded when it counts. */
 export function createSirenSound(onLook: (isHeard: boolean) => void) {
   const element = createSirenElement(soundSoon)
   const tones = createSirenTones(soundSoon)
@@ -83,7 +83,7 @@ export function createSirenSound(onLook: (isHeard: boolean) => void) {
       document.addEventListener('visibilitychange', sound, options)
     },
 
-    /** In a gesture: where the browser has refused, it may allow it now. */
+    /** Is called in a gesture: where the browser has refused, it may allow it now. */
     retry: sound,
 
     /** Silent as long as `isHushed`, without being over. */

@@ -33,7 +33,7 @@ export function createSirenTones(onStateChange: () => void) {
   }
 
   return {
-    /** In a tap: from then on it may be woken without one. Left asleep, so that a traveller's music plays on. */
+    /** Is called in a tap: from then on it may be woken without one. Left asleep, so that a traveller's music plays on. */
     async unlock() {
       const opened = open()
       if (opened === null) return

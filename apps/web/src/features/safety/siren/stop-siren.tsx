@@ -12,7 +12,7 @@ export function slideBy(from: number, to: number, way: number): number {
   return Math.min(Math.max(0, to - from), Math.max(0, way))
 }
 
-/** On a track without any room nothing was slid. */
+/** Whether it was slid to the end; on a track without any room nothing was slid. */
 export function isSlidToEnd(moved: number, way: number): boolean {
   return way > 0 && moved >= way * FAR_ENOUGH
 }
@@ -25,7 +25,7 @@ export function StopSiren({ onStop }: { onStop: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
 
-  // Not on a button: the key that asked may still be down.
+  // The focus goes to the question, not to a button: the key that asked may still be down.
   useEffect(() => {
     if (isAsking) question.current?.focus()
   }, [isAsking])

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EmergencyCalls } from '../emergency-calls.tsx'
 import { cx } from '#ui/cx.ts'
 
-/** At the top of every screen of timers and alerts, wherever one has scrolled to. The device asks before it dials. */
+/** The calls at the top of every screen of timers and alerts, wherever one has scrolled to. The device asks before it dials. */
 export function CallLinks() {
   return (
     <>
@@ -29,7 +29,7 @@ function CallLink({ number, className }: { number: string; className: string }) 
   )
 }
 
-/** On every screen of a timer: who helps at once, what else there is, and that the app is not who helps. */
+/** Says on every screen of a timer who helps at once, what else there is, and that the app is not who helps. */
 export function HelpNow({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
   return (

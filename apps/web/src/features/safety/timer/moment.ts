@@ -37,7 +37,7 @@ export function countdownText(ms: number): string {
   return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`
 }
 
-/** For a length of time that is left: the nearest whole minute, and never none. */
+/** Returns a length of time that is left as the nearest whole minute, and never none. */
 export const minutesLeft = (minutes: number): number => Math.max(1, Math.round(minutes))
 
 const EXTENSION_MS = TIMER_EXTENSION * 60_000

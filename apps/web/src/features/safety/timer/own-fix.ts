@@ -7,7 +7,7 @@ import { keepFix } from '#lib/position/kept-fix.ts'
 const FRESH_MS = 60_000
 const TIMEOUT_MS = 8_000
 
-/** Where the device is now, as the server takes it. Rejects with a `PositionError`; asks the traveller, so call it from a tap. */
+/** Measures where the device is now, as the server takes it. Rejects with a `PositionError`; asks the traveller, so call it from a tap. */
 export async function measureFix(): Promise<FixDraft> {
   const fix = await readFix({ isPrecise: true, timeoutMs: TIMEOUT_MS, maximumAgeMs: 0 })
   keepFix(fix)

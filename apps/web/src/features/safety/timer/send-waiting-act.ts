@@ -49,7 +49,7 @@ function sayRefused(error: unknown): void {
 /** Browsers report a network, not a server: it is tried, too, without an event. */
 const RETRY_MS = 5000
 
-/** As long as something waits, sends it when it can, wherever in the app one is. */
+/** Sends what waits when it can, as long as something waits, wherever in the app one is. */
 export function useSendWaiting(userId: number): void {
   const queryClient = useQueryClient()
   const isWaiting = useWaitingAct(userId) !== null

@@ -15,7 +15,7 @@ import { silentFixQuery } from './own-fix.ts'
 import { sendSos, showTimer } from './timer.api.ts'
 
 interface SosButtonProps {
-  /** Where the result is seen anyway, on the screen of the timer. */
+  /** Whether the result is seen anyway, on the screen of the timer. */
   hidesLink?: boolean
   /** The press that led here was a call for help already, so that this one is not asked about. */
   isMeant?: boolean

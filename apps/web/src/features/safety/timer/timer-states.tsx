@@ -23,7 +23,7 @@ interface TimerProblemProps {
   retry: () => void
 }
 
-/** In place of a timer that cannot be shown; help is at hand all the same. */
+/** Takes the place of a timer that cannot be shown; help is at hand all the same. */
 export function TimerProblem({ error, isRetrying, retry }: TimerProblemProps) {
   const { t } = useLingui()
   const isGone = error instanceof ApiError && [403, 404].includes(error.status)

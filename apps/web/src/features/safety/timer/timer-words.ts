@@ -28,7 +28,7 @@ export function alertedText({ contacts, isSolo }: Pick<Timer, 'contacts' | 'isSo
 }
 
 interface MomentWords {
-  /** In a word or two, over the countdown. */
+  /** A word or two, over the countdown. */
   title: string
   /** What comes next, and what to do. */
   detail: string

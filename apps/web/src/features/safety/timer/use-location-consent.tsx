@@ -16,7 +16,7 @@ export function useLocationConsent() {
   const { data: consents } = useQuery(consentsQuery())
   const isAgreed = consents?.find(({ type }) => type === 'LOCATION')?.agreed === true
 
-  /** In a tap. Whether it is agreed now; a failure was shown already. */
+  /** Is called in a tap. Answers whether it is agreed now; a failure was shown already. */
   async function ask(): Promise<boolean> {
     if (isAgreed) return true
     const agrees = await confirm({

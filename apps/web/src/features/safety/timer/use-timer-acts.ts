@@ -43,7 +43,7 @@ export function useTimerActs(userId: number, timer: Timer) {
     }
   }
 
-  /** Beside an earlier time that still waits it would be moved back, so that one goes first or not at all. */
+  /** Extends the timer. An earlier time that still waits would move it back later, so that one goes first or not at all. */
   async function extend(plannedAt: string) {
     await inTurn(async () => {
       await extendTimer(queryClient, checkInId, plannedAt)
@@ -117,7 +117,7 @@ export function useEnding(timer: Timer, acts: ReturnType<typeof useTimerActs>) {
 
   return {
     hasPin,
-    /** After a press that has lasted. */
+    /** Is called after a press that has lasted. */
     done: () => (hasPin ? askPin('done') : acts.end('done')),
     ask: (way: EndWay) => void ask(way),
     pinDialog: {

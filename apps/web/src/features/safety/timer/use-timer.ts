@@ -83,7 +83,7 @@ function keptAt(userId: number): number | null {
   return copy === null ? null : Date.parse(copy.savedAt)
 }
 
-/** As far as a page needs it that shows it; an earlier version of the app may have kept something else. */
+/** Whether it is a timer, as far as a page needs it that shows it; an earlier version of the app may have kept something else. */
 function isTimer(value: unknown): value is Timer {
   if (typeof value !== 'object' || value === null) return false
   const { checkInId, title, plannedAt, graceMinutes, contacts, ending } = value as Partial<Record<keyof Timer, unknown>>

@@ -53,7 +53,7 @@ export function unsent(kept: WaitingAct, sent: WaitingAct): WaitingAct | null {
   return Object.keys(left).length === 0 ? null : { ...whose, ...left }
 }
 
-/** In one transaction: between reading and writing another tab, or an answer, would write its own. */
+/** Changes what is kept in one transaction: between reading and writing another tab, or an answer, would write its own. */
 async function change(userId: number, next: (kept: WaitingAct | undefined) => WaitingAct | null): Promise<void> {
   await inStore<WaitingAct | undefined>(CHECK_IN_ACTS, 'readwrite', (store) => {
     const finding: IDBRequest<WaitingAct | undefined> = store.get(userId)

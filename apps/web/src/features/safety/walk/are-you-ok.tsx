@@ -16,7 +16,7 @@ import { useCurrentTimer } from '../timer/use-timer.ts'
 import { answerOk } from './walk-home.ts'
 import { type WalkQuestion, useWalkStore, type Walk } from './walk-store.ts'
 
-/** So long the question sounds; then the timer has the word. */
+/** The time for which the question sounds; then the timer has the word. */
 const ANSWER_MS = 3 * 60_000
 
 /** Whether a question was left unanswered for too long; `now` by the device's clock. */

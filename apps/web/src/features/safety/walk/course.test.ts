@@ -16,7 +16,7 @@ const LODGING = { lat: 33.2452, lng: 126.5643 }
 const NOW = Date.parse('2026-11-28T12:00:00Z')
 const METRE = 1 / 111_195
 
-/** So many metres north and east of the lodging, so many minutes after setting out. */
+/** Returns a measurement so many metres north and east of the lodging, so many minutes after setting out. */
 function at(minutes: number, north: number, east = 0, accuracyM = 20): DeviceFix {
   const lng = LODGING.lng + (east * METRE) / Math.cos((LODGING.lat * Math.PI) / 180)
   return { lat: LODGING.lat + north * METRE, lng, accuracyM, takenAt: NOW + minutes * 60_000 }
@@ -103,7 +103,7 @@ function numbersOf(seed: number): () => number {
 }
 
 interface Step {
-  /** Where the member really is, metres from the lodging. */
+  /** The place where the member really is, in metres from the lodging. */
   truth: { north: number; east: number }
   fix: DeviceFix
 }

@@ -17,7 +17,7 @@ const DRIVING = 40
 export interface Course {
   /** The last measurement that was believed. */
   last: DeviceFix | null
-  /** Where the member has been ever since that measurement. */
+  /** The measurement since which the member has been at its place. */
   rest: DeviceFix | null
   /** Metres: so near the lodging they have surely been. */
   nearestM: number | null
@@ -81,7 +81,7 @@ function findingOf({ before, course, next, fix, lodging }: Step): WayFinding {
   return 'UNDERWAY'
 }
 
-/** At once for who may have walked there since the last measurement; after any other leap, once a second one says so, too. */
+/** Whether they are home: at once for who may have walked there since the last measurement; after any other leap, once a second one says so, too. */
 function isHome(before: DeviceFix | null, fix: DeviceFix, lodging: Position): boolean {
   if (before === null || !isWithin(fix, lodging)) return false
   return isWithin(before, lodging) || isReachable(before, fix, WALKING)

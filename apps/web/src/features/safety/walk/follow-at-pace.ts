@@ -6,7 +6,7 @@ import {
   readFix,
 } from '#lib/position/geolocation.ts'
 
-/** So often a way home asks for the position, at most. */
+/** The least time between two measurements of a way home. */
 export const PACE_MS = 60_000
 
 interface PaceOptions {

@@ -26,7 +26,7 @@ interface LodgingFieldProps {
   pinRef: RefObject<HTMLButtonElement | null>
 }
 
-/** Where the member sleeps: pinned where they are, or on the map, and kept on this device. */
+/** Asks where the member sleeps: pinned where they are, or on the map, and kept on this device. */
 export function LodgingField({ lodging, error, pinRef }: LodgingFieldProps) {
   const { t } = useLingui()
   const id = useId()
@@ -96,7 +96,7 @@ export function LodgingField({ lodging, error, pinRef }: LodgingFieldProps) {
   )
 }
 
-/** In a tap; a measurement that is less exact than the fence pins nothing. */
+/** Pins the lodging in a tap; a measurement that is less exact than the fence pins nothing. */
 function usePinHere() {
   const { t } = useLingui()
   const problemOf = usePositionProblem()

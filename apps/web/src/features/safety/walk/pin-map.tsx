@@ -54,7 +54,7 @@ class PinMap {
 }
 
 interface PinMapViewProps {
-  /** Where to begin; null shows the whole island. */
+  /** The position that the map begins at; null shows the whole island. */
   start: Position | null
   onPin: (spot: Position) => void
 }

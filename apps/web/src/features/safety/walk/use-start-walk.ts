@@ -87,7 +87,7 @@ export function useStartWalk() {
 
   return useSingleMutation({
     mutationFn: (start: WalkStart) => {
-      // In the tap, or a browser would refuse the question's sound later.
+      // The alarm is allowed in the tap, or a browser would refuse the question's sound later.
       void allowAlarm()
       return begin(start)
     },

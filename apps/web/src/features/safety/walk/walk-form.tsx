@@ -152,7 +152,7 @@ function TimerNote({ timer, isSolo }: { timer: Timer | null; isSolo: boolean }) 
 
 const atLeast = (minutes: number): number => LENGTHS.find((length) => length >= minutes) ?? minutes
 
-/** As it was pinned, or as the page of the stay hands it over: in the history's entry, which no server is sent. */
+/** Returns the lodging as it was pinned, or as the page of the stay hands it over: in the history's entry, which no server is sent. */
 function useLodging(): Position | null {
   const state: unknown = useLocation().state
   const handed = typeof state === 'object' && state !== null && 'lodging' in state ? state.lodging : null
@@ -174,7 +174,7 @@ function readFreshFix(): DeviceFix | null {
   return fix !== null && Math.abs(Date.now() - fix.takenAt) <= FRESH_MS ? fix : null
 }
 
-/** As the crow flies, from where this device was measured lately; null where it was not. */
+/** Returns the distance as the crow flies, from where this device was measured lately; null where it was not. */
 function useMetresLeft(lodging: Position | null): number | null {
   const [fix] = useState(readFreshFix)
   return lodging === null || fix === null ? null : metresBetween(fix, lodging)

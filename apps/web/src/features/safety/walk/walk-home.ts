@@ -14,7 +14,7 @@ import { afterAnswer, takeFix } from './course.ts'
 import { followAtPace } from './follow-at-pace.ts'
 import { changeWalk, forgetWalk, readWalk, type Walk } from './walk-store.ts'
 
-/** For a server that is away while the device believes to have a network. */
+/** The time between two tries while a server is away and the device believes to have a network. */
 const RETRY_MS = 20_000
 
 /**
@@ -27,7 +27,7 @@ export function walkHome(userId: number, { shareId, checkInId }: Walk, queryClie
     onChange: setSending,
     onRefused: () => void refreshShares(queryClient),
   })
-  // For contacts who are alerted later, by when the share may be over.
+  // The timer gets it for contacts who are alerted later, by when the share may be over.
   const toTimer = new FixSender({
     send: async (fix) => showTimer(queryClient, await changeTimer(checkInId, { fix })),
     onChange: () => undefined,
@@ -100,7 +100,7 @@ export async function arrive(userId: number, walk: Walk, queryClient: QueryClien
   await refreshWaitingAct(queryClient, userId)
 }
 
-/** As far as is known: without an answer a timer that asks for a PIN refuses to end, which is shown. */
+/** Whether there is a PIN, as far as is known: without an answer a timer that asks for a PIN refuses to end, which is shown. */
 const hasPins = (queryClient: QueryClient): Promise<boolean> =>
   queryClient.fetchQuery({ ...pinStateQuery(), retry: false }).then(
     ({ isSet }) => isSet,

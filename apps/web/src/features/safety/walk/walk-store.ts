@@ -76,7 +76,7 @@ interface WalkState {
   walk: Walk | null
   /** When this page learned of the way, by the device's clock: what it knew of shares before says nothing of it. */
   knownSince: number
-  /** Where the member sleeps, as pinned last; no server learns it. */
+  /** The place where the member sleeps, as pinned last; no server learns it. */
   lodging: Position | null
   arrival: Arrival | null
 }

@@ -125,7 +125,7 @@ function bearing(from: Walk['lodging'], to: Walk['lodging']): number {
 }
 
 /**
- * Until when the timer waits, which runs on the server whatever happens to this phone; and that the share ends before it, as
+ * Says until when the timer waits, which runs on the server whatever happens to this phone; and that the share ends before it, as
  * one does that was running already.
  */
 function TimerLine({ userId, shareEndsAt }: { userId: number; shareEndsAt: string }) {
@@ -167,7 +167,7 @@ function MoreTime({ userId, timer }: { userId: number; timer: Timer }) {
   )
 }
 
-/** For who is there before the device knows. */
+/** A button for who is there before the device knows. */
 function ArrivedButton({ userId, walk }: { userId: number; walk: Walk }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

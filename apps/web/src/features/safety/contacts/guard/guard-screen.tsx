@@ -14,7 +14,7 @@ import { GuardMine } from './guard-mine.tsx'
 import { GuardOpen, GuardTaken } from './guard-open.tsx'
 import { useGuardActs } from './use-guard-acts.ts'
 
-/** For a person who was sent a link by a traveller: in any browser, without an account. */
+/** A screen for a person who was sent a link by a traveller: in any browser, without an account. */
 export function Component() {
   const { t } = useLingui()
   const { token = '' } = useParams()

@@ -15,12 +15,12 @@ interface AlarmState {
 
 export const useAlarm = create<AlarmState>(() => ({ isAllowed: false, isRinging: false, silenced: null }))
 
-/** So long one hears it who tries it out. */
+/** The time for which one hears the alarm who tries it out. */
 const SAMPLE_MS = 1000
 
 let element: HTMLAudioElement | undefined
 
-/** By an element, which iPhones let sound though their ring switch is off. */
+/** Makes the sound by an element, which iPhones let sound though their ring switch is off. */
 function audio(): HTMLAudioElement {
   if (element === undefined) {
     element = document.createElement('audio')
@@ -33,7 +33,7 @@ function audio(): HTMLAudioElement {
   return element
 }
 
-/** In a tap: sounds once, so that one hears how loud it is, and may then sound by itself. Answers whether it was allowed. */
+/** Is called in a tap: sounds once, so that one hears how loud it is, and may then sound by itself. Answers whether it was allowed. */
 export async function allowAlarm(): Promise<boolean> {
   const sound = audio()
   try {

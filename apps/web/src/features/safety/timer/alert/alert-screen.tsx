@@ -36,7 +36,7 @@ function isAlertOrNull(value: unknown): value is TimerAlert | null {
   return typeof travellerName === 'string' && typeof contactName === 'string' && typeof isDrill === 'boolean'
 }
 
-/** For a contact who has heard that a traveller did not come back: opened by a link, without an account. */
+/** A screen for a contact who has heard that a traveller did not come back: opened by a link, without an account. */
 export function Component() {
   const { t } = useLingui()
   const { token = '' } = useParams()

@@ -18,7 +18,7 @@ export const isPlanned = ({ startedAt, plannedAt }: Pick<TimerAlert, 'startedAt'
 /** The police here read Korean, whatever language the app speaks. Its messages are in the code. */
 const korean = setupI18n({ locale: SOURCE_LOCALE, messages: { [SOURCE_LOCALE]: {} } })
 
-/** In Korea, `2026-11-28 16:30`. */
+/** Returns the time in Korea, `2026-11-28 16:30`. */
 const timeOf = (instant: string) => `${dayKey(instant)} ${clockOf(instant)}`
 
 /**

@@ -112,7 +112,7 @@ export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry 
   )
 }
 
-/** For a guest, whose timer runs: what they have is lost with this browser's storage. */
+/** Offers an account to a guest whose timer runs: what they have is lost with this browser's storage. */
 function SaveOffer() {
   const { t } = useLingui()
   if (useAccount()?.isGuest !== true) return null
@@ -143,7 +143,7 @@ function AwayNotice({ seenAt, ...notice }: AwayNoticeProps) {
   )
 }
 
-/** Where this device gets no pushes: what is missed by that, and the way to change it. */
+/** Says, where this device gets no pushes, what is missed by that, and the way to change it. */
 function PushHint() {
   const { t } = useLingui()
   const { data: isOn } = useQuery({ queryKey: ['check-in-push'], queryFn: isPushOn, retry: false })

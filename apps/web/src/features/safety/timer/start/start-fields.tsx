@@ -65,7 +65,7 @@ interface BackAtFieldProps {
   until: string | null
 }
 
-/** By when one is back: a chip, or a time of day; always said as a time and as a length. */
+/** Asks by when one is back: a chip, or a time of day; always said as a time and as a length. */
 export function BackAtField({ value, onChange, until }: BackAtFieldProps) {
   const { t } = useLingui()
   const now = useServerNow(MINUTE_MS / 6)
