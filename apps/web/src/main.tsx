@@ -24,7 +24,7 @@ const nextTask = () =>
     port2.postMessage(null)
   })
 
-/** Not at the top level: a module that waits there keeps the bundler from joining files. */
+/** The start is not at the top level: a module that waits there keeps the bundler from joining files. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html lacks #root')
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   if (import.meta.env.DEV) await import('./text-size.ts')
   holdInstallPrompt()
   const locale = startLocale()
-  // In parts, so that a tap or a frame need not wait for the whole of the start.
+  // The start goes in parts, so that a tap or a frame need not wait for the whole of it.
   await nextTask()
   const router = openRouter()
   watchSession(router)
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
       <App router={router} client={queryClient} />
     </StrictMode>
   )
-  // In slices, for the same reason.
+  // The screen is drawn in slices, for the same reason.
   startTransition(() => {
     if (isTakenOver) hydrateRoot(root, app)
     else createRoot(root).render(app)

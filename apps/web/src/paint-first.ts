@@ -6,7 +6,7 @@ const EARLY_MAX_MS = 5000
 /** A page that is not drawn, behind another one, never paints. On a slow phone a page that is drawn takes half of it. */
 const PAINT_MAX_MS = 1000
 
-/** Until the page has been painted as it came: on a quick network the app would be there before, and keep the logo waiting. */
+/** Waits until the page has been painted as it came: on a quick network the app would be there before, and keep the logo waiting. */
 function untilPainted(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) resolve()
@@ -35,7 +35,7 @@ function keepTap(): void {
   document.addEventListener('taken-over', tapAgain, { once: true })
 }
 
-/** All at once: each script names those that it needs only when it is there. */
+/** Fetches a script ahead, all at once with the others: each script names those that it needs only when it is there. */
 function fetchScript(href: string): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
@@ -66,7 +66,7 @@ function askEarly(addresses: readonly string[]): void {
 /** A browser may forbid pages to keep anything. */
 function readToken(): string | null {
   try {
-    // To what is asked early here a guest is a visitor.
+    // A guest counts as a visitor for what is asked early here.
     return localStorage.getItem('isGuest') === null ? localStorage.getItem('accessToken') : null
   } catch {
     return null
@@ -87,7 +87,7 @@ function hideFromBlocker(): void {
   if (!(blocksNoneUntil > Date.now())) document.documentElement.classList.add('is-own')
 }
 
-/** On a slow network the app takes some seconds; after that its files do not come. */
+/** The time after which the app is late: on a slow network it takes some seconds; after that its files do not come. */
 const LATE_MS = 15_000
 
 const lateNote = () => document.querySelector('.late')
@@ -105,7 +105,8 @@ async function start(): Promise<void> {
     keepTap()
     hideFromBlocker()
   }
-  // Behind the scripts, which the rest of the page names: over six connections the largest of them would wait for the answers, and be the last to come.
+  // The answers are asked for behind the scripts, which the rest of the page names: over six connections the largest of them would
+  // wait for the answers, and be the last to come.
   if (ask !== undefined) document.addEventListener('DOMContentLoaded', () => askEarly(ask.split(' ')))
   setTimeout(offerAgain, LATE_MS)
   document.addEventListener('taken-over', () => lateNote()?.remove())

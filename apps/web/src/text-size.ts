@@ -7,7 +7,7 @@ const root = document.documentElement
 /** px; what the device says, read once, as a size that passes into another one would be read half-way. */
 let byDevice = 0
 
-/** As the whole page grows by its root, in px: by percent, what iOS sets there would be lost. */
+/** Sets the size as the whole page grows by its root, in px: by percent, what iOS sets there would be lost. */
 function show(percent: number): void {
   byDevice ||= Number.parseFloat(getComputedStyle(root).fontSize)
   root.style.fontSize = percent === 100 ? '' : `${(byDevice * percent) / 100}px`

@@ -102,7 +102,7 @@ function asking<Started>(ask: PageToRender['ask'], start: () => Started): Starte
 /** Pictures that React wants at once, as links before what it rendered. */
 const LINKS = /^(?:<link [^>]*\/>)+/
 
-/** Where something was not there yet: React has the browser draw it, and this page would lack it. */
+/** The mark where something was not there yet: React has the browser draw it, and this page would lack it. */
 const UNFINISHED = '<!--$!-->'
 
 /**

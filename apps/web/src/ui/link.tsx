@@ -46,7 +46,7 @@ function AppLink({
 /** An address that is the same on every screen. */
 const FIXED = /^\/(?!\/)|^[a-z][\d+.a-z-]*:/i
 
-/** For the server, where no link is followed: a list has dozens of them, and each of the app's own asks the router for six things. */
+/** A link for the server, where no link is followed: a list has dozens of them, and each of the app's own asks the router for six things. */
 function ServerLink(props: LinkProps) {
   const { to, children } = props
   if (typeof to !== 'string' || !FIXED.test(to)) return <AppLink {...props} />

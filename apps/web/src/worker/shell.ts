@@ -32,7 +32,7 @@ const KEY_PAGES = /^\/(?:contact|guard|alert|where|no-mail|phone)\//
 const RENDERED_PAGES = /^\/(?:search|search-detail\/\d+|community\/\d+|notices\/\d+|shared-plan\/[\w-]+)$/
 
 precache(self.PRECACHE)
-// Before the precached files, whose route would answer for every page.
+// The route is added before that of the precached files, which would answer for every page.
 registerRoute(new NavigationRoute(({ request, url }) => openPage(request, url), { denylist: NOT_THE_APP }))
 addRoute()
 

@@ -25,7 +25,7 @@ const answerSoloFact = (contentId: number, body: { fact: SoloFact; answer: boole
 
 interface SoloFactQuestionsProps {
   contentId: number
-  /** Beside other things: nothing is said while it loads or where that fails. */
+  /** Whether the questions lie beside other things: nothing is said while they load or where that fails. */
   isQuiet?: boolean
   /** What all say together with the member's answer. */
   onCounted?: (soloFacts: SoloFactCount[]) => void

@@ -30,7 +30,7 @@ import { dayToAsk, serviceNow, stayOf } from './way-back-day.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** By the body: where a member sleeps is in no address. */
+/** The request sends its place in the body: where a member sleeps is in no address. */
 const wayBackQuery = (contentId: number, to: Position, date: string) =>
   queryOptions({
     queryKey: ['way-back', contentId, to, date],
@@ -204,7 +204,7 @@ function Last({
   )
 }
 
-/** As many stops as one looks at. */
+/** The number of stops that one looks at. */
 const SHOWN = 3
 
 function StopsNear({ stops }: Pick<WayBack, 'stops'>) {

@@ -8,7 +8,7 @@ const DAY_MINUTES = 1440
 export interface ServiceNow {
   /** The day whose buses still run. */
   date: string
-  /** From its midnight on; beyond 1440 in the night after it. */
+  /** The minutes since its midnight; beyond 1440 in the night after it. */
   minutes: number
 }
 
@@ -27,7 +27,7 @@ export function dayToAsk(trip: Trip | null, contentId: number, date: string): st
   return visited?.date ?? (trip.startDate > date ? trip.startDate : date)
 }
 
-/** Where the night of that day is, else any night of the journey, where a plan says so. */
+/** Returns the stay of that night, else of any night of the journey, where a plan has one. */
 export function stayOf(trip: Trip | null, date: string): TripStay | null {
   const nights = (trip?.days ?? []).filter(({ stay }) => stay?.position !== undefined)
   return (nights.find((day) => day.date === date) ?? nights[0])?.stay ?? null

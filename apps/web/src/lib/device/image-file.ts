@@ -29,7 +29,7 @@ export async function fitForUpload(file: Blob, types?: readonly string[]): Promi
   throw new ApiError(413, failures.IMAGE_TOO_LARGE, t`파일 크기는 5MB 이하여야 합니다.`)
 }
 
-/** As a JPEG, upright; null where the canvas gives nothing. */
+/** Returns the photo as a JPEG, upright; null where the canvas gives nothing. */
 async function scaleDown(file: Blob): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file)
   const scale = Math.min(1, SCALED_SIDE / Math.max(bitmap.width, bitmap.height))

@@ -8,7 +8,7 @@ const memory = { local: new Map<string, string>(), session: new Map<string, stri
 /** The server renders pages for all visitors, so that what one writes must not be there for the next. */
 let isServer = false
 
-/** From here on nothing is kept, and nothing is there. */
+/** Ends all keeping: from here on nothing is kept, and nothing is there. */
 export function keepNothing(): void {
   isServer = true
 }
@@ -70,7 +70,7 @@ function storedKeys(area: Area): string[] {
 const logMemoryOnly = () =>
   logOnce('storage', 'this device keeps nothing: what is written lives until the page is closed')
 
-/** Without whose it is, and without what opens something: the id of a member, or a token, comes behind the first colon. */
+/** Logs it without whose it is, and without what opens something: the id of a member, or a token, comes behind the first colon. */
 function logDefault(key: string): void {
   const [name = '', whose = '', subject] = key.split(':')
   const kept = /^\d+$/.test(whose) && subject !== undefined ? `${name}:${subject}` : name

@@ -17,7 +17,7 @@ export async function hasUnsentSafety(userId: number): Promise<boolean> {
   }
 }
 
-/** Where the device keeps the safety check, and its statistics. */
+/** The keys under which the device keeps the safety check, and its statistics. */
 export const SAFETY_KEYS = { check: 'safety-check', stats: 'safety-stats' } as const
 
 /** A member who logs out finds theirs again with their account. */

@@ -1,6 +1,6 @@
 import { type To, useLocation, useNavigate } from 'react-router'
 
-/** Where in the visit the page is that is shown, as the router counts; a page goes back to it by the difference. */
+/** Returns where in the visit the page is that is shown, as the router counts; a page goes back to it by the difference. */
 export const currentEntry = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
 
 /** Goes back, or to `fallback` when the screen was opened directly and there is nothing behind it. */

@@ -17,7 +17,7 @@ export function ownPath(text: string | null): string | null {
   return text !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(text) ? text : null
 }
 
-/** Where to go after login: the `next` of the address when it is a path of this app, else home. */
+/** The path to go to after login: the `next` of the address when it is a path of this app, else home. */
 export function nextPath(search: URLSearchParams): string {
   return ownPath(search.get('next')) ?? '/'
 }

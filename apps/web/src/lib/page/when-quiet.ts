@@ -2,7 +2,7 @@ import { queryClient } from '../server/query-client.ts'
 
 /** Safari knows no idle time: long enough for the first screen. */
 const WAIT_MS = 2000
-/** Where the first screen never comes. */
+/** The time after which the first screen is no longer waited for, where it never comes. */
 const GIVE_UP_MS = 10_000
 
 let resolveFirstScreen = () => {}

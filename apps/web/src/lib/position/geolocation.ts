@@ -4,7 +4,7 @@ import type { Position } from '@honjeo/contract/values/geo'
 export interface DeviceFix extends Position {
   /** Metres around it within which the device most likely is. */
   accuracyM: number
-  /** By the device's clock, in milliseconds since 1970. */
+  /** The time by the device's clock, in milliseconds since 1970. */
   takenAt: number
 }
 
@@ -25,7 +25,7 @@ export class PositionError extends Error {
 }
 
 interface FixOptions {
-  /** By satellites, which takes longer and more of the battery. */
+  /** Whether to measure by satellites, which takes longer and more of the battery. */
   isPrecise?: boolean
   /** How long one measurement may take. */
   timeoutMs?: number
@@ -69,7 +69,7 @@ function follow(
 ): () => void {
   const hindrance = problemOfBrowser()
   if (hindrance !== null) {
-    // As a browser does it: after the caller has got its answer.
+    // The answer comes as from a browser: after the caller has got its own.
     const timer = setTimeout(onProblem, 0, hindrance)
     return () => clearTimeout(timer)
   }
@@ -91,7 +91,7 @@ function follow(
   }
 }
 
-/** By `GeolocationPositionError.code`. */
+/** The problems by `GeolocationPositionError.code`. */
 const PROBLEMS: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
 /** What is in the way before the traveller is asked. */

@@ -11,7 +11,7 @@ export function keepFix(fix: DeviceFix): void {
   writeJson(KEY, fix)
 }
 
-/** Where the device was last, within three days of `now`; null when that is not known. */
+/** Returns where the device was last, within three days of `now`; null when that is not known. */
 export function readKeptFix(now = Date.now()): DeviceFix | null {
   const fix = readJson<DeviceFix | null>(KEY, null, isFixOrNull)
   if (fix === null || now - fix.takenAt <= KEPT_MS) return fix

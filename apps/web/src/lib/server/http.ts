@@ -38,9 +38,9 @@ function takeEarlyAnswer(url: URL, accessToken: string | null): EarlyAnswer | un
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined
-  /** For writes a double tap could repeat: one key per intent, kept for its retries. */
+  /** A key for writes a double tap could repeat: one key per intent, kept for its retries. */
   idempotencyKey?: string | undefined
-  /** For an answer that takes its time. */
+  /** The time to wait for an answer that takes long, in ms. */
   timeoutMs?: number | undefined
 }
 

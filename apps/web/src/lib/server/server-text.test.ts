@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverText } from './server-text.ts'
 
-/** As the build compiles them. */
+/** The messages as the build compiles them. */
 const MESSAGES = {
   NOTHING_VISIBLE: 'Write something one can see.',
   ROOM_JOINED: [['nickname'], ' joined “', ['title'], '”'],

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As a page that has just been opened. */
+/** Loads the module as a page does that has just been opened. */
 async function openPage() {
   vi.resetModules()
   const time = await import('./server-time.ts')

@@ -4,7 +4,7 @@ import { drawingNow } from '../page/rendering.ts'
 
 /** Kept, so that a page that is opened without a network still knows by how much its device is wrong. */
 const KEY = 'server-time-offset'
-/** Beside the server's clock a device's may be off by so much before it is called wrong. */
+/** The time by which a device's clock may be off the server's before it is called wrong. */
 const TOLERANCE_MS = 5 * 60_000
 /** A header that names whole seconds means some moment within one. */
 const HALF_SECOND_MS = 500
@@ -44,7 +44,7 @@ export const toServerTime = (deviceTime: number): number => deviceTime + offsetM
 /** Now by the server's clock, ms since 1970; by the device's own as long as no server has answered. */
 export const serverNow = (): number => toServerTime(Date.now())
 
-/** By how many ms all was off that was timed before this page had an answer to compare with; null until there is one. */
+/** Returns by how many ms all was off that was timed before this page had an answer to compare with; null until there is one. */
 export const provenShift = (): number | null => provenShiftMs
 
 /** Whether the device's clock was found to be wrong. */

@@ -92,7 +92,7 @@ const snapshot = () => current
 const noSession = () => null
 
 /**
- * Which member is signed in on this device, or null, for what is shown. What answers a tap asks `readSession`: a page that the
+ * The member who is signed in on this device, or null, for what is shown. What answers a tap asks `readSession`: a page that the
  * server rendered shows a visitor for a moment.
  */
 export function useSession(): Session | null {

@@ -3,7 +3,7 @@ import type { StompRefusal } from './stomp-status.ts'
 
 export interface StompListener {
   onMessage(body: string): void
-  /** After each new subscription: what happened meanwhile has to be asked for. */
+  /** Is called after each new subscription: what happened meanwhile has to be asked for. */
   onSubscribed(): void
   /** The server will not have it; it is not tried again. */
   onRefused?(refusal: StompRefusal): void

@@ -94,7 +94,7 @@ async function addRest(): Promise<void> {
   // The texts of this language, which another one may replace meanwhile.
   const { locale, messages } = i18n
   const more = await loadRest(locale as Locale)
-  // Not by `load`, which has everything on the screen drawn again, where nothing there lacks a text.
+  // `load` has everything on the screen drawn again, so it is called only where something there lacks a text.
   if (isLate && i18n.locale === locale) i18n.load(locale, more)
   else Object.assign(messages, more)
 }

@@ -37,7 +37,7 @@ function withoutClosing(text: string): string {
   return text.slice(0, end)
 }
 
-/** Without what closes the sentence around it; null for what only looks like an address. */
+/** Returns the link without what closes the sentence around it; null for what only looks like an address. */
 function toLink(found: string): TextPart | null {
   let text = withoutClosing(found)
   if (text.endsWith(')') && !text.includes('(')) text = withoutClosing(text.slice(0, -1))

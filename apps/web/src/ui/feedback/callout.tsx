@@ -20,7 +20,7 @@ const TONES = {
 export function Callout({ tone = 'info', icon, action, className, children }: CalloutProps) {
   return (
     <div className={cx('flex items-center gap-2.5 rounded-md px-4 py-3 text-sm', TONES[tone], className)}>
-      {/* As large as the text beside it, also at twice the type. */}
+      {/* The icon is as large as the text beside it, also at twice the type. */}
       {icon !== undefined && <span className="flex shrink-0 [&>svg]:size-[1.3em]">{icon}</span>}
       <div className="min-w-0 flex-1">{children}</div>
       {action !== undefined && <div className="shrink-0">{action}</div>}

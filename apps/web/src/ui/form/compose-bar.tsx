@@ -23,14 +23,14 @@ export interface ComposeBarProps extends Pick<
   onSend: () => void
   /** Sees a key first; one whose default it prevents does nothing else. */
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
-  /** Before the field: what else can be sent. */
+  /** What else can be sent, before the field. */
   leading?: ReactNode
   /** Above the field: what is answered, who can be named. */
   children?: ReactNode
   className?: string
 }
 
-/** From here on it is shown how much room is left. */
+/** The number of characters left from which on it is shown how much room is left. */
 const COUNT_LAST = 200
 
 /** A field of one line that grows, and the button that sends what is in it; Enter sends too, Shift+Enter breaks the line. */

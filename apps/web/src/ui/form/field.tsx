@@ -10,7 +10,7 @@ export interface FieldText {
   /** The sentence under the field; its presence marks the field as wrong. */
   error?: string | undefined
   isOptional?: boolean | undefined
-  /** For a field whose purpose is plain from its surroundings, such as a search box. */
+  /** Whether the label is only read out: for a field whose purpose is plain from its surroundings, such as a search box. */
   isLabelHidden?: boolean | undefined
 }
 

@@ -31,7 +31,7 @@ export function monthWeeks(month: string): (string | null)[][] {
   )
 }
 
-/** Where a key leads from a day (arrows, Home and End of the week, pages by month), or undefined for other keys. */
+/** Returns where a key leads from a day (arrows, Home and End of the week, pages by month), or undefined for other keys. */
 export function dayAfterKey(key: string, day: string): string | undefined {
   const weekday = new Date(timeOf(day)).getUTCDay()
   switch (key) {

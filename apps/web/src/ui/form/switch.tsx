@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   className?: string
 }
 
-/** For a setting that takes effect at once; inside a form that is sent later, use a Checkbox. */
+/** A switch for a setting that takes effect at once; inside a form that is sent later, use a Checkbox. */
 export function Switch({ label, description, className, ...rest }: SwitchProps) {
   return (
     <label className={cx('flex min-h-11 items-center justify-between gap-4 py-2', className)}>

@@ -11,7 +11,7 @@ export interface TimeFieldProps extends FieldText {
   value: string | null
   onChange: (value: string) => void
   placeholder?: string
-  /** Where the wheels are while nothing is chosen. */
+  /** The time that the wheels show while nothing is chosen. */
   initialTime?: string
   disabled?: boolean
   ref?: Ref<HTMLButtonElement>

@@ -11,7 +11,7 @@ export function wheelIndexAt(scrollTop: number, count: number): number {
   return clamp(Math.round(scrollTop / WHEEL_ROW_HEIGHT), count)
 }
 
-/** Where a key leads from a row, or undefined when the key is not the wheel's. */
+/** Returns where a key leads from a row, or undefined when the key is not the wheel's. */
 export function wheelIndexAfterKey(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowUp':

@@ -11,7 +11,7 @@ export interface ListItemProps {
   leading?: ReactNode
   /** Value, badge or time at the end. */
   trailing?: ReactNode
-  /** Where it leads, or … */
+  /** The screen it leads to, or … */
   to?: To
   /** … what it does; with neither it only shows. */
   onPress?: () => void

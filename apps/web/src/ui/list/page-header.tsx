@@ -39,7 +39,7 @@ export function PageHeader({ title, titleKey, right, back }: PageHeaderProps) {
 }
 
 export interface BackButtonProps {
-  /** Where to go when the screen was opened directly and there is nothing behind it. */
+  /** The screen to go to when this one was opened directly and there is nothing behind it. */
   fallback?: To
   /** Instead of going back, such as to the step before in a wizard. */
   onPress?: () => void
@@ -61,7 +61,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** In a screen's place while nothing of it is there to be shown. */
+/** Takes a screen's place while nothing of it is there to be shown. */
 export function ScreenSpinner() {
   return (
     <div className="flex flex-1 items-center justify-center">

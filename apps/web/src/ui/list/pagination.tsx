@@ -49,7 +49,7 @@ export function Numbered<T extends { pagination: PaginationFacts }>({
 /** Far beyond any list, and within what the server takes. */
 const PAGE = /^[1-9]\d{0,4}$/
 
-/** Which page of a numbered list is shown, and of which status, as the screen's address says. */
+/** Returns which page of a numbered list is shown, and of which status, as the screen's address says. */
 export function useNumberedAddress<S extends string>(statuses: readonly S[]) {
   const [params, setParams] = useSearchParams()
   const text = params.get('page') ?? ''
@@ -69,7 +69,7 @@ export function useNumberedAddress<S extends string>(statuses: readonly S[]) {
 }
 
 export interface PaginationProps {
-  /** From 1 */
+  /** The number of the page, from 1. */
   page: number
   totalPages: number
   toPage: (page: number) => To
@@ -111,7 +111,7 @@ function Pagination({ page, totalPages, toPage }: PaginationProps) {
 const linkClass =
   'flex h-11 items-center justify-center rounded-md text-sm tabular-nums text-basalt-700 transition-colors hover:bg-basalt-100'
 
-/** At the end it leads where one is already, so that it keeps the focus of who came there by it. */
+/** A link to another page. At the end it leads where one is already, so that it keeps the focus of who came there by it. */
 function Step({ label, to, isEnd, children }: { label: string; to: To; isEnd: boolean; children: ReactNode }) {
   return (
     <li className="max-w-11 min-w-0 flex-1">

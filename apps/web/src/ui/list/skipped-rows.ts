@@ -15,7 +15,7 @@ export function useSkippedRows(contentRef: RefObject<HTMLElement | null>, { keep
   const width = useRef(0)
   const skipped = useRef(new WeakSet<Element>())
 
-  // After the rows are painted: they look the same before, and to ask for their heights lays them out.
+  // This runs after the rows are painted: they look the same before, and to ask for their heights lays them out.
   // oxlint-disable-next-line react/exhaustive-deps -- follows every render, because any may have added rows
   useEffect(() => {
     const content = contentRef.current

@@ -11,7 +11,7 @@ export interface AvatarProps {
   className?: string
 }
 
-/** By classes, as the policy of the page takes no styles from markup; letters are 1 / 2.4 of the width. */
+/** The sizes are classes, as the policy of the page takes no styles from markup; letters are 1 / 2.4 of the width. */
 const SIZES = {
   22: 'text-[calc(var(--grown)*22/38.4)]',
   28: 'text-[calc(var(--grown)*28/38.4)]',

@@ -111,7 +111,7 @@ function useAutoplay(regionRef: RefObject<HTMLElement | null>, isEnabled: boolea
     const { signal } = controller
     const refresh = () => setBusy(region.matches(':hover, :has(:focus-visible)') || document.hidden)
     for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'touchstart', 'touchend']) {
-      // After the event, when :hover and focus have taken their new state.
+      // The state is read after the event, when :hover and focus have taken their new state.
       region.addEventListener(event, () => requestAnimationFrame(refresh), { signal, passive: true })
     }
     document.addEventListener('visibilitychange', refresh, { signal })

@@ -82,7 +82,7 @@ export function CoverImage({
           }}
           src={src}
           srcSet={srcSet ?? ownSrcSet(src)}
-          // As wide as it is laid out; what loads at once, or does not know, takes the wider file.
+          // The picture is asked for as wide as it is laid out; what loads at once, or does not know, takes the wider file.
           sizes={sizes ?? 'auto'}
           alt={alt}
           loading={isPriority ? 'eager' : 'lazy'}

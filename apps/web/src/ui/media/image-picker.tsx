@@ -78,7 +78,7 @@ export function ImagePicker({ uploads, ref, error, ...field }: ImagePickerProps)
 
 export interface ImageTileProps {
   image: PickedImage
-  /** From 1 */
+  /** The place of the photo in the row, from 1. */
   position: number
   count: number
   onMove: (by: number) => void
@@ -161,7 +161,7 @@ function ImageTile({ image, position, count, onMove, onRetry, onRemove }: ImageT
   )
 }
 
-/** All sent, the server still takes its time to look at the photo. */
+/** Shows the upload: when all is sent, the server still takes its time to look at the photo. */
 function UploadProgress({ position, progress }: { position: number; progress: number }) {
   const { t } = useLingui()
   return (

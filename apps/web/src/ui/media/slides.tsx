@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 /** ms without a scroll event after which the track has come to rest */
 const SETTLE_MS = 100
 
-/** Which slide a snapping track shows. The track holds one more than `count`: the first again, at its end. */
+/** Returns which slide a snapping track shows. The track holds one more than `count`: the first again, at its end. */
 export function useSlides(count: number) {
   const trackRef = useRef<HTMLDivElement>(null)
   const settleTimer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -17,7 +17,7 @@ interface Job {
 }
 
 export interface ImageUploads {
-  /** In the order in which they will be shown. */
+  /** The photos in the order in which they will be shown. */
   picked: readonly PickedImage[]
   /** Those of them that the server has. */
   images: readonly KeptImage[]
@@ -32,7 +32,7 @@ export interface ImageUploads {
   retry: (id: string) => void
   /** Cancels one that is on its way. */
   remove: (id: string) => void
-  /** So many places to the back; to the front when negative. */
+  /** Moves a photo so many places to the back; to the front when `by` is negative. */
   move: (id: string, by: number) => void
 }
 

@@ -58,7 +58,7 @@ export function DialogPopup({ isAlert = false, isDismissible = true, ...props }:
             )}
             {children && <div className="mt-4">{children}</div>}
           </div>
-          {/* Beside each other and equally wide, or below each other where a word would not fit on its line. */}
+          {/* The buttons lie beside each other and equally wide, or below each other where a word would not fit on its line. */}
           {actions && <div className="flex shrink-0 flex-wrap gap-2 px-6 pb-6 wrap-break-word *:flex-1">{actions}</div>}
         </BaseDialog.Popup>
       </BaseDialog.Portal>

@@ -16,7 +16,7 @@ type ToastScreen = Pick<ToastManager, 'add' | 'close'>
 /** Whether there was a toast. The screen for all of them is fetched for the first one. */
 export const useHasToasts = create(() => false)
 
-/** Until it is called all toasts wait, and come in their order then. */
+/** Connects the screen of the toasts: until it is called all toasts wait, and come in their order then. */
 export let connectToastScreen: (screen: ToastScreen) => void
 const connected = new Promise<ToastScreen>((resolve) => void (connectToastScreen = resolve))
 

@@ -61,7 +61,7 @@ export class ServerSocket {
     this.onmessage?.({ data: `${[command, ...lines].join('\n')}\n\n\0` })
   }
 
-  /** As STOMP has it: an ERROR frame, and then the end. */
+  /** Refuses as STOMP has it: an ERROR frame, and then the end. */
   refuse(code: string, message: string, receipt?: string): void {
     this.say('ERROR', { code, message, ...(receipt !== undefined && { 'receipt-id': receipt }) })
     this.close()
