@@ -19,7 +19,7 @@ export function App({ router, client }: AppProps) {
   )
 }
 
-/** Keyed by language: dates and `t` outside of components are read again everywhere when it changes. */
+/** The screens are keyed by language: dates and `t` outside of components are read again everywhere when it changes. */
 function Screens({ router }: Pick<AppProps, 'router'>) {
   const { i18n: active } = useLingui()
   return <RouterProvider key={active.locale} router={router} />

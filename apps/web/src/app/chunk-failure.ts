@@ -12,7 +12,7 @@ export function isChunkFailure(error: unknown): boolean {
   )
 }
 
-/** False when a reload was just tried. */
+/** Returns false when a reload was just tried. */
 export function mayReload(now = Date.now()): boolean {
   return now - Number(readText(KEY, 'session')) >= AGAIN_AFTER_MS
 }

@@ -9,7 +9,7 @@ import { HeaderEnd } from '#ui/list/header-end.tsx'
 export { NotFound } from './routes/not-found.tsx'
 export { OfflineScreen } from './offline/offline-screen.tsx'
 
-/** Instead of a screen that threw. */
+/** Takes the place of a screen that threw. */
 export function CrashedScreen() {
   const { t } = useLingui()
   const title = t`문제가 생겼어요`

@@ -11,7 +11,7 @@ async function fetchLetters(text: string) {
   sample.className = 'font-sample'
   sample.attachShadow({ mode: 'closed' }).textContent = [...new Set(text)].join('')
   document.body.append(sample)
-  // Files are asked for when it is laid out.
+  // The browser asks for files when the sample is laid out.
   if (sample.offsetWidth >= 0) await document.fonts.ready
   sample.remove()
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** Fetched as soon as nothing else is: most visitors never see it, and those who do may have no network by then. */
+/** Fetches the fallbacks as soon as nothing else is fetched: most visitors never see one, and those who do may have no network by then. */
 export const loadFallbacks = () => import('./fallbacks.tsx')
 
 type Fallbacks = Awaited<ReturnType<typeof loadFallbacks>>
 
-/** One of them, or a sentence where not even that can be fetched. */
+/** A fallback, or a sentence where not even that can be fetched. */
 function lazyFallback(pick: (fallbacks: Fallbacks) => ComponentType) {
   const Screen = lazy<ComponentType>(() =>
     loadFallbacks().then(

@@ -19,7 +19,7 @@ export function toDataRoutes(routes: readonly RouteObject[], path = ''): DataRou
   })
 }
 
-/** Those of the route itself or around it that has a face for errors; the frame of the app has. */
+/** Returns the route itself or the one around it that has a face for errors; the frame of the app has. */
 export const boundaryOf = (matches: readonly DataRouteMatch[], index: number) =>
   matches.slice(0, index + 1).findLast(({ route }) => route.errorElement !== undefined)?.route.id ?? ''
 

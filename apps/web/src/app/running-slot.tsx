@@ -26,7 +26,7 @@ export function RunningSlot() {
   const isFirst = useFirstThings()
   const { data } = useQuery({
     queryKey: ['running', 'code'],
-    // Within an object, as a component alone would be taken for a function that makes the value.
+    // The component is within an object, as alone it would be taken for a function that makes the value.
     queryFn: async () => ({ RunningBars: (await import('./running.tsx')).RunningBars }),
     enabled: userId !== undefined && !isFirst,
     staleTime: Infinity,

@@ -21,9 +21,9 @@ import {
 import type { Screen } from './screens.ts'
 
 export interface StaffScreen extends Screen {
-  /** Shown beside its name in the navigation; screens without one are reached from others. */
+  /** The icon beside its name in the navigation; screens without one are reached from others. */
   icon?: LucideIcon
-  /** How the list opens from there: on what waits. */
+  /** The search with which the list opens from there: on what waits. */
   search?: string
 }
 

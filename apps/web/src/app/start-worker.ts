@@ -64,7 +64,7 @@ function followNewBuild(registration: ServiceWorkerRegistration, router: DataRou
   lookNowAndThen(registration)
 }
 
-/** One that has come to wait is asked whether it is of this page's build. */
+/** Asks a worker that has come to wait whether it is of this page's build. */
 function greet(installing: ServiceWorker | null): void {
   installing?.addEventListener('statechange', () => {
     if (installing.state === 'installed' && navigator.serviceWorker.controller !== null) ask(installing, ownEntry())

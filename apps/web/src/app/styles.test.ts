@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-// Read as a file: Vitest hands out stylesheets as empty text.
+// The styles are read as a file: Vitest hands out stylesheets as empty text.
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const css = read('tokens.css') + read('styles.css')
 

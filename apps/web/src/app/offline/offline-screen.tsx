@@ -24,7 +24,7 @@ import { EmergencyCalls } from '#features/safety/emergency-calls.tsx'
 
 const reload = () => window.location.reload()
 
-/** Instead of a screen that cannot be shown without a network. Opens it by itself when the server answers again. */
+/** Takes the place of a screen that cannot be shown without a network. Opens it by itself when the server answers again. */
 export function OfflineScreen() {
   const { t } = useLingui()
   const isMember = useSession() !== null

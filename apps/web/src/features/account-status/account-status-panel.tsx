@@ -163,7 +163,7 @@ function NoRestrictions({ hasWarnings }: { hasWarnings: boolean }) {
           ? t`아래에서 그동안 받은 주의를 볼 수 있어요. 모두가 편하게 여행하도록 함께해주세요.`
           : t`혼저의 모든 것을 쓸 수 있어요. 오늘도 좋은 여행 되세요.`
       }
-      // Loaded again: what was refused during a suspension is asked for once more.
+      // The page is loaded again: what was refused during a suspension is asked for once more.
       action={<LinkButton to={paths.home()} reloadDocument>{t`홈으로 가기`}</LinkButton>}
     />
   )

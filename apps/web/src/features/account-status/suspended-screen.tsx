@@ -36,7 +36,7 @@ export function Component() {
   const userId = useAccount()?.userId
   return (
     <>
-      {/* Nothing to go back to: every other screen would lead here again. */}
+      {/* There is nothing to go back to: every other screen would lead here again. */}
       <header className="pt-safe-0 sticky top-(--running-height) z-20 flex items-center justify-between bg-sand/95 pr-2.5 pl-gutter backdrop-blur-sm">
         <h1 className="flex min-h-14 items-center text-xl font-bold">{t`이용 제한 안내`}</h1>
         <HeaderEnd />

@@ -26,7 +26,7 @@ export function Component() {
   )
 }
 
-/** Whom I have blocked, the latest first, each with the way to lift it. */
+/** The members whom I have blocked, the latest first, each with the way to lift it. */
 function BlockList() {
   const { t } = useLingui()
   const unblock = useUnblock()

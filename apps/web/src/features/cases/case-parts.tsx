@@ -29,7 +29,7 @@ export function CaseSkeleton() {
 
 export interface StaffAnswerProps {
   title: string
-  /** When it was given, ISO. */
+  /** The time when it was given, ISO. */
   at: string | null
   children: string
 }

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 
-/** How far staff are with what a member sent them. */
+/** The state that says how far staff are with what a member sent them. */
 export type CaseStatus = ReportStatus | InquiryStatus
 
 export const CASE_STATUS_LABELS: Record<CaseStatus, MessageDescriptor> = {

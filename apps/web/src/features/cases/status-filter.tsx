@@ -6,7 +6,7 @@ const ALL = 'ALL'
 
 export interface StatusFilterProps<S extends CaseStatus> {
   statuses: readonly S[]
-  /** Undefined: all of them. */
+  /** The status; undefined: all of them. */
   value: S | undefined
   onChange: (value: S | undefined) => void
 }

@@ -15,7 +15,7 @@ const bubbleClass = 'min-w-0 max-w-full rounded-lg px-3.5 py-2'
 
 interface BubbleContentProps {
   talk: Talk
-  /** How much of the photo has been uploaded: 0–1. */
+  /** The part of the photo that has been uploaded: 0–1. */
   progress: number | null
   actions: MessageActions
 }

@@ -151,7 +151,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
   )
 }
 
-/** When and where, kept in view while people talk about it. */
+/** The look of the line that says when and where, kept in view while people talk about it. */
 const BANNER =
   'flex min-h-11 flex-wrap shrink-0 items-center gap-2 bg-sea-50 px-4 py-2.5 text-sm font-semibold text-sea-700'
 

@@ -13,7 +13,7 @@ import { cx } from '#ui/cx.ts'
 import { MessageText } from './bubble-content.tsx'
 import { SystemText } from './system-line.tsx'
 
-/** Above messages that the device kept; the bar at the bottom shows how the connection is, and offers to try now. */
+/** The notice above messages that the device kept; the bar at the bottom shows how the connection is, and offers to try now. */
 export function KeptConversationNotice({ savedAt, failure }: { savedAt: string; failure: Error }) {
   const { t } = useLingui()
   const when = formatDateTime(savedAt)
@@ -115,7 +115,7 @@ export function ConnectionBar({ connection, onReconnect }: { connection: Connect
 }
 
 interface JumpPillProps {
-  /** How many messages of others lie there. */
+  /** The number of messages of others that lie there. */
   count: number
   onPress: () => void
 }
@@ -138,7 +138,7 @@ interface PillProps {
   className: string
 }
 
-/** Over the conversation, which stays in reach beside it. */
+/** A button over the conversation, which stays in reach beside it. */
 function Pill({ label, icon: Icon, onPress, className }: PillProps) {
   return (
     <div className={cx('pointer-events-none absolute inset-x-0 flex justify-center *:pointer-events-auto', className)}>
@@ -149,7 +149,7 @@ function Pill({ label, icon: Icon, onPress, className }: PillProps) {
   )
 }
 
-/** Who is writing just now. Its place is kept, so that the conversation does not jump when they begin. */
+/** Says who is writing just now. Its place is kept, so that the conversation does not jump when they begin. */
 export function TypingLine({ names }: { names: readonly string[] }) {
   const { t } = useLingui()
   const [first = ''] = names

@@ -14,7 +14,7 @@ import { type ConversationOptions, useConversation } from './use-conversation.ts
 
 interface ConversationProps extends ConversationOptions {
   room: RoomDetail | undefined
-  /** Undefined until they are known. */
+  /** The people of the room; undefined until they are known. */
   people: readonly RoomUser[] | undefined
   /** The server knows that I have read everything. */
   onRead: () => void

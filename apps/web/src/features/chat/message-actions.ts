@@ -17,15 +17,15 @@ export interface MessageActions {
 /** What is not the message's own and changes while it is on the screen. */
 export interface TalkState {
   myId: number
-  /** How many members have not read it yet. */
+  /** The number of members who have not read it yet. */
   unread: number
-  /** The member who said it is looking at the room. */
+  /** Whether the member who said it is looking at the room. */
   isActive: boolean
-  /** Marked for a moment, because it was jumped to. */
+  /** Whether it is marked for a moment, because it was jumped to. */
   isFlashing: boolean
   /** Whether the message is on its way, but nothing can be sent. */
   isHeldUp: boolean
-  /** How much of the photo has been uploaded: 0–1. */
+  /** The part of the photo that has been uploaded: 0–1. */
   progress: number | null
 }
 

@@ -129,7 +129,7 @@ function Pressable({
   )
 }
 
-/** How many have not read it, above the time. */
+/** Says above the time how many have not read it. */
 function Meta({ talk: { isLast, isMine, sentAt }, unread }: { talk: Talk; unread: number }) {
   const { t } = useLingui()
   return (
@@ -166,7 +166,7 @@ interface ReactionRowProps {
   onReact: MessageActions['onReact']
 }
 
-/** How people feel about a message; a tap joins them, or takes mine back. */
+/** Shows how people feel about a message; a tap joins them, or takes mine back. */
 function ReactionRow({ message, myId, onReact }: ReactionRowProps) {
   const { t, i18n } = useLingui()
   if (message.reactions.length === 0) return null

@@ -8,7 +8,7 @@ const TAIL_MESSAGES = 20
 const TAIL = -1
 
 interface MessageChunk {
-  /** -1 for the newest chunk, then 0, 1, 2 … upwards: older messages change no key. */
+  /** The number of the chunk: -1 for the newest, then 0, 1, 2 … upwards: older messages change no key. */
   key: number
   rows: readonly ChatRow[]
 }

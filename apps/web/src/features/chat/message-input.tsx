@@ -22,7 +22,7 @@ interface MessageInputProps {
   onSend: (draft: MessageDraft) => void
 }
 
-/** Usable without a connection too: what is sent then waits on the device. */
+/** The input is usable without a connection too: what is sent then waits on the device. */
 export function MessageInput({
   draftKey,
   isConnected,
@@ -111,7 +111,7 @@ function AttachMenu({ meetingPlace, onPhoto, onPin }: AttachMenuProps) {
   )
 }
 
-/** Above the field: what is being answered. */
+/** Shows above the field what is being answered. */
 function ReplyPreview({ quote, onCancel }: { quote: Quote; onCancel: () => void }) {
   const { t } = useLingui()
   return (

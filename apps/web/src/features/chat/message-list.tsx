@@ -114,7 +114,7 @@ interface OlderMessagesProps {
   hasOlder: boolean
   isLoading: boolean
   error: Error | null
-  /** There is nothing below it. */
+  /** Whether there is nothing below it. */
   isAlone: boolean
   onLoad: () => void
 }

@@ -10,7 +10,7 @@ import { Sheet } from '#ui/overlay/dialog.tsx'
 import { hasReacted, REACTION_FACES } from './message-actions.ts'
 
 export interface MessageMenuProps {
-  /** Kept while the sheet closes. */
+  /** The message, kept while the sheet closes. */
   message: ChatMessage
   open: boolean
   myId: number

@@ -47,7 +47,7 @@ export interface DayMark {
   day: string
 }
 
-/** Above the first message that I had not read when I came. */
+/** The mark above the first message that I had not read when I came. */
 export interface UnreadMark {
   kind: 'unread'
   key: 'unread'

@@ -61,7 +61,7 @@ export async function pumpOutbox({ outbox, upload: uploadPhoto, send, signal }: 
   }
 }
 
-/** Why it will not be taken, however often it is sent; null when it may be, as after an upload that was broken off. */
+/** Returns why it will not be taken, however often it is sent; null when it may be, as after an upload that was broken off. */
 function refusalOf(error: unknown): string | null {
   if (error instanceof DOMException) return null
   const { code, message } =

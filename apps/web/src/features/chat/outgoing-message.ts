@@ -16,12 +16,12 @@ export interface MessageDraft {
   reply: Reply | null
 }
 
-/** Mine, and not known to be in the conversation yet; kept on the device until it is. */
+/** A message of mine that is not known to be in the conversation yet; it is kept on the device until it is. */
 export interface OutgoingMessage extends MessageDraft {
   userId: number
   roomId: number
   clientId: string
-  /** When it was written, ISO. */
+  /** The time when it was written, ISO. */
   createdAt: string
   /** `sent`: the server has it, its place in the conversation is still to be heard. */
   state: 'waiting' | 'sent' | 'failed'

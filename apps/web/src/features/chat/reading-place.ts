@@ -84,7 +84,7 @@ export function useFirstUnread({ people, newestSeq, listRef }: FirstUnreadOption
   const [entry, setEntry] = useState<Entry | null>(null)
   const mine = people?.find((each) => each.mine)
 
-  // Once, as it was on arrival: reading moves my mark.
+  // The mark is taken once, as it was on arrival: reading moves it.
   if (entry === null && people !== undefined && newestSeq > 0) {
     const after = mine?.lastReadSeq ?? newestSeq
     const hasUnread = after < newestSeq

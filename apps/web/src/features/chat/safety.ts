@@ -19,10 +19,10 @@ const NUMBER = /(?<![\d-])\d{2,6}(?:[- ]\d{1,8}){1,4}(?![\d-])|(?<!\d)\d{10,16}(
 const DATE = /(?:19|20)\d{2}[-. ]+[01]?\d[-. ]+[0-3]?\d(?!\d)/g
 const PHONE = /^0(?:1[016789]|2|[3-6]\d|70|50\d)\d{7,8}$/
 
-/** How far a bank may be from its number, in characters. */
+/** The number of characters by which a bank may be away from its number. */
 const NEARBY = 20
 
-/** Why a message deserves a word of warning; null for most. The worst is returned. */
+/** Returns why a message deserves a word of warning; null for most. The worst is returned. */
 export function riskOf(text: string): Risk | null {
   const plain = text.normalize('NFKC').replace(DATE, '/')
   if (hasAccount(plain)) return 'ACCOUNT'

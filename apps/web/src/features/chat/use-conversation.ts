@@ -24,7 +24,7 @@ import { useRoomSocket, useTyping } from './use-room-socket.ts'
 export interface ConversationOptions {
   userId: number
   roomId: number
-  /** Undefined until they are known. */
+  /** The ids of blocked members; undefined until they are known. */
   blockedIds: ReadonlySet<number> | undefined
   /** The room, or who is in it, has to be asked for again. */
   onRoomChange: () => void
@@ -32,12 +32,12 @@ export interface ConversationOptions {
 }
 
 const NO_MESSAGES: readonly ChatMessage[] = []
-/** Enough for a screen reader to have come to the end of one before it is dropped. */
+/** The number of messages kept: enough for a screen reader to have come to the end of one before it is dropped. */
 const HEARD_KEPT = 9
 /** A message is heard about when it is confirmed; after so long it is asked for. */
 const HEARING_MS = 2000
 
-/** Why nothing is held yet, also while it is asked for once more: what is shown meanwhile stays, and so does the connection. */
+/** Returns why nothing is held yet, also while it is asked for once more: what is shown meanwhile stays, and so does the connection. */
 function useLastFailure(isMissing: boolean, reason: Error | null): Error | null {
   const [last, setLast] = useState(reason)
   const known = isMissing ? (reason ?? last) : null
@@ -106,7 +106,7 @@ export function useConversation(options: ConversationOptions) {
     socket.current?.announceEntry()
   }
 
-  /** Came after the subscription, so something may have been said while it was on its way. */
+  /** Is called when the history came after the subscription, so that something may have been said while it was on its way. */
   const handleLateHistory = useEffectEvent(() => {
     if (connection.phase === 'connected') fillGap().catch(() => undefined)
   })
@@ -178,7 +178,7 @@ export function useConversation(options: ConversationOptions) {
     history,
     /** Whether there is something to draw: messages, or why there are none. */
     isDrawable,
-    /** Why the history could not be had so far; null where it is held. */
+    /** The reason why the history could not be had so far; null where it is held. */
     failure,
     connection,
     /** The messages of the history; while it cannot be had, those that this device kept. */
@@ -215,7 +215,7 @@ export function useConversation(options: ConversationOptions) {
 interface SeenConversation {
   roomId: number
   messages: readonly ChatMessage[]
-  /** Whose messages stay hidden. */
+  /** The ids of the members whose messages stay hidden. */
   blockedIds: readonly number[]
 }
 
@@ -226,7 +226,7 @@ const STILL_MS = 500
 
 interface ShownConversation {
   roomId: number
-  /** Undefined until they are known. */
+  /** The messages; undefined until they are known. */
   messages: readonly ChatMessage[] | undefined
   blockedIds: ReadonlySet<number> | undefined
   failure: Error | null

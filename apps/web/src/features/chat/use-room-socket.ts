@@ -45,7 +45,7 @@ export function useRoomSocket(roomId: number, isEnabled: boolean, listeners: Omi
 export interface Typist {
   userId: number
   username: string
-  /** When the last sign of it loses its meaning, ms. */
+  /** The time when the last sign of it loses its meaning, ms. */
   until: number
 }
 

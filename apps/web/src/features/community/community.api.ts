@@ -15,7 +15,7 @@ export type PostPages = { pages: PostPage[]; pageParams: unknown[] }
 
 const toPosts = ({ pages }: Pick<PostPages, 'pages'>) => pages.flatMap(({ content }) => content)
 
-/** Null: of every category. Coming back to a list within a minute finds it as it was left, page for page. */
+/** The posts of a category; null: of every one. Coming back to a list within a minute finds it as it was left, page for page. */
 export const postsQuery = (category: PostCategory | null) =>
   infiniteQueryOptions({
     queryKey: [...POST_LISTS_KEY, 'all', category],

@@ -15,7 +15,7 @@ export type HomeMoment = 'MORNING' | 'AFTERNOON' | 'EVENING'
 type GreetedProfile = Pick<MyProfile, 'nickName' | 'userType'>
 
 interface MemberGreetingProps {
-  /** Undefined while it is on its way; null when it did not come. */
+  /** The profile; undefined while it is on its way, null when it did not come. */
   profile: GreetedProfile | undefined | null
   moment: HomeMoment
 }

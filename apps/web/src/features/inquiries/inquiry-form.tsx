@@ -28,7 +28,7 @@ import { LinkRows } from './link-rows.tsx'
 
 export interface InquiryFormProps extends InquiryFormOptions {
   onCancel: () => void
-  /** Above the fields. */
+  /** What is above the fields. */
   children?: ReactNode
 }
 

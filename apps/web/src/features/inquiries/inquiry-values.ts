@@ -5,11 +5,11 @@ import { isWebLink, sendableText } from '#lib/text/sendable-text.ts'
 import { isKeptImage, type KeptImage, withoutExpired } from '#ui/media/image-uploads.ts'
 
 export interface InquiryValues {
-  /** Null: the first that is offered. */
+  /** The category; null: the first that is offered. */
   category: InquiryCategory | null
   title: string
   content: string
-  /** One row each; always at least one, which may be blank. */
+  /** The addresses, one row each; always at least one, which may be blank. */
   links: readonly string[]
   images: readonly KeptImage[]
 }

@@ -10,7 +10,7 @@ import { useInstallState } from './install-prompt.ts'
 import { InstallSteps, StepPicture } from './install-steps.tsx'
 import { installWay } from './install-way.ts'
 
-/** How to have the app on this very device. */
+/** Says how to have the app on this very device. */
 export function InstallPanel() {
   const { t } = useLingui()
   const { ask, wasInstalled } = useInstallState()

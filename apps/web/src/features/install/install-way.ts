@@ -1,6 +1,6 @@
 import { type Browser, hostApp, isApplePhone } from '#lib/device/browser.ts'
 
-/** How the app gets onto this device's home screen. */
+/** The way in which the app gets onto this device's home screen. */
 export type InstallWay =
   /** It is there, and this is it. */
   | 'INSTALLED'

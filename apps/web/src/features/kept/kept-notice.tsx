@@ -7,7 +7,7 @@ import { awayText } from '#lib/server/outcome.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 export interface KeptNoticeProps {
-  /** Why what is shown is not as the server has it now. */
+  /** The reason why what is shown is not as the server has it now. */
   failure: unknown
   onRetry: () => void
   isRetrying?: boolean
@@ -15,7 +15,7 @@ export interface KeptNoticeProps {
   children: ReactNode
 }
 
-/** Above what is shown as the device has it, while the server cannot be asked. */
+/** The notice above what is shown as the device has it, while the server cannot be asked. */
 export function KeptNotice({ failure, onRetry, isRetrying = false, children }: KeptNoticeProps) {
   const { t } = useLingui()
   return (
@@ -44,7 +44,7 @@ export interface NotKeptProps {
   isRetrying: boolean
 }
 
-/** Instead of what can neither be fetched nor found on the device. */
+/** Takes the place of what can neither be fetched nor found on the device. */
 export function NotKept({ title, description, onRetry, isRetrying }: NotKeptProps) {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ export interface Shelf<Value> {
   /** Keeps a row in place of its former self; what was kept longest ago may go for it, and what was another member's goes. */
   keep(row: Kept<Value>): Promise<void>
   find(userId: number, id: IDBValidKey): Promise<Kept<Value> | null>
-  /** Last kept first. */
+  /** Returns the rows, last kept first. */
   list(userId: number): Promise<Kept<Value>[]>
   drop(id: IDBValidKey): Promise<void>
 }
@@ -67,11 +67,11 @@ export interface UseKeptOptions<Value> {
   id: IDBValidKey
   /** What is seen now, the same object as long as it is the same; undefined while there is none. */
   seen: Value | undefined
-  /** Why there is none, at the first failure already: the tries that follow take seconds. */
+  /** The reason why there is none, at the first failure already: the tries that follow take seconds. */
   failure: Error | null
 }
 
-/** Deleted, or no longer the member's. */
+/** The statuses of what was deleted, or is no longer the member's. */
 const GONE = new Set([403, 404])
 
 /** Keeps what a member sees on this device, and finds it there while the server is out of reach. */
@@ -123,7 +123,7 @@ export interface SeenList<Item> {
   totalCount: number
 }
 
-/** One row each, so none has to go for another. */
+/** Makes a shelf of lists: there is one row for each, so none has to go for another. */
 export const createListShelf = <Item>() =>
   createShelf<SeenList<Item>>({ store: LISTS, key: 'list', max: Number.POSITIVE_INFINITY })
 

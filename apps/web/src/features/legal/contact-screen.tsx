@@ -145,7 +145,7 @@ interface ContactRowProps {
   name: string
   value: string
   href?: string | undefined
-  /** Called when the value is pressed; only without `href`. */
+  /** Is called when the value is pressed; only without `href`. */
   onPress?: (() => void) | undefined
 }
 

@@ -192,7 +192,7 @@ function LegalBlock({ block, filling }: { block: Block; filling: Filling }) {
   )
 }
 
-/** Undefined while they are not known. */
+/** The operator's facts; undefined while they are not known. */
 type Operator = Settings['operator'] | undefined
 
 /** What the gaps of a text are filled with, and its language. */

@@ -11,7 +11,7 @@ export interface IslandMapOptions {
   /** The view that the map begins with; null shows the whole island. */
   start: MapView | null
   label: string
-  /** No motion, as the traveller has asked of the device. */
+  /** Whether there is no motion, as the traveller has asked of the device. */
   isStill: boolean
   /** px at the lower edge that buttons lie on: the whole island is shown above them. */
   buttonsHeight?: number

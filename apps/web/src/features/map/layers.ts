@@ -7,7 +7,7 @@ import { circle, createMarker, divIcon, layerGroup } from './leaflet.ts'
 import { typeScale } from './type-scale.ts'
 import { isCovered, labelsAt } from './visible-labels.ts'
 
-/** Above tiles and drawing, below whatever can be pressed. */
+/** The pane of the names lies above tiles and drawing, below all that can be pressed. */
 const PANE = 'labels'
 const PANE_LEVEL = '450'
 
@@ -41,7 +41,7 @@ export class LabelLayer {
 function createLabel({ name, kind, rank, position: [lng, lat] }: Label): L.Marker {
   const html = document.createElement('span')
   html.textContent = name
-  // Whatever the app speaks: a reader says it right, and finds it on the signs.
+  // The name is Korean whatever the app speaks: a reader says it right, and finds it on the signs.
   html.lang = 'ko'
   const icon = divIcon({ html, className: `map-label is-${kind} ${rank === 1 ? 'is-major' : ''}` })
   return createMarker([lat, lng], { icon, pane: PANE, interactive: false, keyboard: false })

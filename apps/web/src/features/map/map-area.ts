@@ -22,12 +22,12 @@ export interface MapArea {
   zoom: number
 }
 
-/** About a metre: finer than a finger, and short in an address. */
+/** The number of decimals of about a metre: finer than a finger, and short in an address. */
 const DECIMALS = 5
 
 const write = (value: number) => String(Number(value.toFixed(DECIMALS)))
 
-/** Exactly so many numbers with commas between; anything else is not meant for us. */
+/** Reads exactly so many numbers with commas between; anything else is not meant for us. */
 function readNumbers(text: string | null, count: number): number[] | null {
   const parts = text?.split(',') ?? []
   const numbers = parts.map(Number)
@@ -36,10 +36,10 @@ function readNumbers(text: string | null, count: number): number[] | null {
     : null
 }
 
-/** `west,south,east,north`, as the server and GeoJSON order them. */
+/** Returns `west,south,east,north`, as the server and GeoJSON order them. */
 export const formatBox = ({ west, south, east, north }: Box) => [west, south, east, north].map(write).join(',')
 
-/** `33.38,126.55,9.25`. */
+/** Returns `33.38,126.55,9.25`. */
 export const formatView = ({ lat, lng, zoom }: MapView) => [lat, lng, zoom].map(write).join(',')
 
 export function parseView(text: string | null): MapView | null {

@@ -1,7 +1,7 @@
 export interface TypeScale {
-  /** How much larger type is than by default. */
+  /** The factor by which type is larger than by default. */
   type: number
-  /** How much larger drawings are, as `--grown` in styles.css. */
+  /** The factor by which drawings are larger, as `--grown` in styles.css. */
   drawings: number
 }
 

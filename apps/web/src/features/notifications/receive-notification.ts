@@ -17,7 +17,7 @@ export function receiveNotification(queryClient: QueryClient, notification: Noti
   queryClient.setQueryData(unreadNotificationsQuery().queryKey, true)
 }
 
-/** Whatever came while no page listened. */
+/** Fetches what came while no page listened. */
 export async function refreshNotifications(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: notificationsQuery().queryKey }),

@@ -32,7 +32,7 @@ export const pickedPlaceQuery = (contentId: number) =>
   })
 
 export interface PlaceFailure {
-  /** There is no such place, however often it is asked for. */
+  /** Whether there is no such place, however often it is asked for. */
   isGone: boolean
   isRetrying: boolean
   onRetry: () => void
@@ -40,9 +40,9 @@ export interface PlaceFailure {
 
 /** The place that a form is opened for. */
 export interface NamedPlace {
-  /** Null until it is known, and where the form is opened for none. */
+  /** The place; null until it is known, and where the form is opened for none. */
   place: PickedPlace | null
-  /** Why a place that the address names is not known. */
+  /** The reason why a place that the address names is not known. */
   failure: PlaceFailure | null
 }
 

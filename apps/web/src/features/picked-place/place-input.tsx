@@ -15,7 +15,7 @@ export interface PlaceInputProps<Values extends WithPlace> {
   placeholder: string
   /** Opens the search; without it the place stays as it is. */
   onPick: (() => void) | undefined
-  /** Why it does. */
+  /** Says why the place stays as it is. */
   fixedHint: string
   /** The place that the form was opened for, which may come late or not at all. */
   wanted?: NamedPlace | undefined

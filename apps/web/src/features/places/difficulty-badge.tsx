@@ -13,7 +13,7 @@ const LABELS: Record<Difficulty, ReactNode> = {
 }
 
 export interface DifficultyBadgeProps {
-  /** How hard the place is for one alone; NONE while it has no review. */
+  /** The difficulty of the place for one alone; NONE while it has no review. */
   difficulty: Difficulty
   /** Follows the word, such as `73%`. */
   suffix?: string

@@ -20,7 +20,7 @@ export const REGION_LABELS: Record<Region, MessageDescriptor> = {
   JEJU_SI: msg`제주시`,
 }
 
-/** How hard a place is for one alone, where people rate it; NONE is no rating. */
+/** The words for how hard a place is for one alone, where people rate it; NONE is no rating. */
 export const DIFFICULTY_LABELS: Record<Exclude<Difficulty, 'NONE'>, MessageDescriptor> = {
   EASY: msg`쉬움`,
   NORMAL: msg`보통`,
@@ -47,12 +47,12 @@ export function shortAddress(address: string): string {
   return parts.length < 2 ? address : parts.slice(1, 3).join(' ')
 }
 
-/** `4.7`, `5.0`. */
+/** Returns `4.7`, `5.0`. */
 export function formatRating(rating: number): string {
   return i18n.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
 
-/** `jejuolle.org` of a web address; null for anything else, which must not become a link. */
+/** Returns `jejuolle.org` for a web address; null for anything else, which must not become a link. */
 export function hostOf(address: string): string | null {
   return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1] ?? null
 }

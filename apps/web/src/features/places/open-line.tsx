@@ -14,7 +14,7 @@ const subscribe = ticking(TICK_MS)
 
 const thisMinute = () => Math.floor(drawingNow() / MINUTE_MS) * MINUTE_MS
 
-/** When the minute began that it is, ms since 1970; on a page of the server's at first that in which it was drawn. */
+/** Returns when the minute began that it is, ms since 1970; on a page of the server's at first that in which it was drawn. */
 const useMinute = (): number => useSyncExternalStore(subscribe, thisMinute, thisMinute)
 
 const TONES = {

@@ -6,7 +6,7 @@ import { timeText } from './day-text.ts'
 const MINUTE_MS = 60_000
 const HOUR = 60
 
-/** How a place is at a moment, ms since 1970; what was known for another day is unknown. */
+/** Returns how a place is at a moment, ms since 1970; what was known for another day is unknown. */
 export function openStateOf(day: PlaceDay, now: number): OpenState & { minute: number; isByBoat: boolean } {
   const minute = Math.floor((now - Date.parse(`${day.date}T00:00:00+09:00`)) / MINUTE_MS)
   return { ...openStateAt(day, minute), minute, isByBoat: day.isByBoat === true }
@@ -54,7 +54,7 @@ function boatTexts(state: OpenState): OpenTexts | null {
   }
 }
 
-/** How a place is, in two short texts. */
+/** Says how a place is, in two short texts. */
 export function openTexts(state: OpenState & { minute: number; isByBoat?: boolean }): OpenTexts {
   const byBoat = state.isByBoat === true ? boatTexts(state) : null
   if (byBoat !== null) return byBoat

@@ -9,7 +9,7 @@ export interface Picking {
   pick: (place: PickedPlace) => void
 }
 
-/** Set while a place is being picked for another screen, which the address names as `from`. */
+/** Is set while a place is being picked for another screen, which the address names as `from`. */
 export function usePicking(): Picking | null {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ export interface PositionNoticeProps {
   onAskAgain: () => void
 }
 
-/** Why the list is not, or not yet, ordered by distance. */
+/** Says why the list is not, or not yet, ordered by distance. */
 export function PositionNotice({ state, order, onAskAgain }: PositionNoticeProps) {
   const { t } = useLingui()
   switch (state) {

@@ -18,7 +18,7 @@ export interface CartSheetProps {
   onOpenChange: (open: boolean) => void
   /** The ids of the places that are in the plan already; they are not offered again. */
   taken: readonly number[]
-  /** How many more there is room for. */
+  /** The number of places that there is still room for. */
   room: number
   onAdd: (places: SavedPlace[]) => void
 }

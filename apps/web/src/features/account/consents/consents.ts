@@ -7,7 +7,7 @@ export function isRequired(type: ConsentType): boolean {
   return REQUIRED_CONSENTS.some((required) => required === type)
 }
 
-/** Required ones not agreed to yet, in the order they are shown. */
+/** Returns the required consents that are not agreed to yet, in the order they are shown. */
 export function missingConsents(agreed: readonly ConsentType[]): ConsentType[] {
   return REQUIRED_CONSENTS.filter((type) => !agreed.includes(type))
 }

@@ -23,7 +23,7 @@ export function askFacts(): Promise<boolean> {
 
 export const closeFacts = (isGiven: boolean) => useFactsAsking.setState({ isOpen: false, isGiven })
 
-/** No answer before the sheet has gone: who asked may navigate at once. */
+/** Answers only once the sheet has gone: who asked may navigate at once. */
 export function answerAsker(): void {
   const { isGiven, answer } = useFactsAsking.getState()
   useFactsAsking.setState({ answer: null })

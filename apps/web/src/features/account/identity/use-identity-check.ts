@@ -11,7 +11,7 @@ import { clearVerification } from '../verification/verification-store.ts'
 const WEB_ID = 'web_transaction_id'
 const CLOSED = 'closed'
 
-/** Back from the provider: the number in the address ends the check, once. */
+/** Ends the check, once, by the number in the address on the way back from the provider. */
 export function useIdentityReturn() {
   const queryClient = useQueryClient()
   const [search, setSearch] = useSearchParams()

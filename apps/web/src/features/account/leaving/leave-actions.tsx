@@ -17,7 +17,7 @@ import { logOutErrorText } from './log-out-error.ts'
 
 const WithdrawalDialog = lazyLayer(() => import('./withdrawal-dialog.tsx').then((module) => module.WithdrawalDialog))
 
-/** Out for now, and out for good. */
+/** The ways out for now, and out for good. */
 export function LeaveActions() {
   const { logOut, isLoggingOut } = useLogOut()
   const { begin, dialog } = useWithdrawal()
@@ -73,7 +73,7 @@ function useLogOut() {
   return { logOut, isLoggingOut: loggingOut.isPending }
 }
 
-/** Leaving for good: asked here; the dialog asks why, and does it. */
+/** Asks whether to leave for good; the dialog asks why, and does it. */
 function useWithdrawal() {
   const { t } = useLingui()
   const [isAskingWhy, setAskingWhy] = useState(false)

@@ -18,7 +18,10 @@ const ticketIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('kakao
 /** What a sign-up needs; most who come here log in. */
 const loadSignUp = () => import('../sign-up/begin-sign-up.ts')
 
-/** Back from Kakao: the ticket in the address becomes a session, or begins a sign-up, or waits for the login of the account there is. */
+/**
+ * Handles the way back from Kakao: the ticket in the address becomes a session, or begins a sign-up, or waits for the login of the
+ * account there is.
+ */
 export function useKakaoReturn() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -28,7 +31,7 @@ export function useKakaoReturn() {
 
   const exchanging = useMutation({
     async mutationFn(token: string) {
-      // First, since the ticket is good for one use.
+      // The sign-up is loaded first, since the ticket is good for one use.
       await loadSignUp()
       return exchangeKakaoTicket(token)
     },
@@ -49,7 +52,7 @@ export function useKakaoReturn() {
   const take = useEffectEvent(() => {
     if (ticket === null || isTaken.current) return
     isTaken.current = true
-    // Good for one use: neither a reload nor the history shall hold it.
+    // The ticket is good for one use: neither a reload nor the history shall hold it.
     void navigate({ search, hash: '' }, { replace: true })
     exchanging.mutate(ticket)
   })

@@ -70,7 +70,7 @@ export function LoginForm({ initialEmail = '', onLoggedIn }: LoginFormProps) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {/* Always there, so that what comes into it is read out; empty it takes no room. */}
+      {/* The box is always there, so that what comes into it is read out; empty it takes no room. */}
       <div role="alert" className="empty:-mt-4">
         {wait > 0 ? (
           <Failure>

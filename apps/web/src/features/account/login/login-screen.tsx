@@ -167,7 +167,7 @@ function OtherWays({ next }: { next: string }) {
   const { data: providers, isLoading } = useQuery(providersQuery())
   const isKakaoReady = providers?.kakao === true
   return (
-    // Unseen until their order is known, so that neither moves under a finger. Without a network it is not waited for.
+    // The buttons are unseen until their order is known, so that neither moves under a finger. Without a network it is not waited for.
     <div className={cx('flex flex-col gap-3', isLoading && 'invisible')}>
       {isKakaoReady && <KakaoButton next={next} isReady />}
       <LinkButton to={paths.home()} variant="secondary" fullWidth>{t`둘러보기`}</LinkButton>

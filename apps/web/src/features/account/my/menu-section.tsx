@@ -13,7 +13,7 @@ interface MenuEntry {
   onPress?: () => void
   /** What the red dot means; without it there is none. */
   news?: string | undefined
-  /** How many there are, where that is known. */
+  /** The number of things behind it, where that is known. */
   count?: number | undefined
 }
 

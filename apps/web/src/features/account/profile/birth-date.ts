@@ -31,13 +31,13 @@ export function birthDateProblem(text: string, today: string): BirthDateProblem 
   return comesOfAge > today ? 'AGE' : null
 }
 
-/** `1998-03-21` of what was typed; null when it is no date. */
+/** Returns `1998-03-21` for what was typed; null when it is no date. */
 export function parseBirthDate(text: string): string | null {
   const day = read(text)
   return day !== null && existsInCalendar(day) ? day : null
 }
 
-/** `1998. 03. 21`, easier to check than eight digits in a row; what is no date stays as it was typed. */
+/** Returns `1998. 03. 21`, easier to check than eight digits in a row; what is no date stays as it was typed. */
 export function tidyBirthDate(text: string): string {
   return parseBirthDate(text)?.replaceAll('-', '. ') ?? text
 }

@@ -41,7 +41,7 @@ function nicknameStepProblem(nickname: string, good: readonly string[]): Profile
   return good.some((each) => isSameNickname(nickname, each)) ? null : (nicknameProblem(nickname) ?? 'UNCHECKED')
 }
 
-/** One nickname to the server, which keeps them apart without regard to case. */
+/** Whether two nicknames are one to the server, which keeps them apart without regard to case. */
 export function isSameNickname(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

@@ -12,7 +12,7 @@ import { tabStorage } from '../tab-storage.ts'
 /** The five answers as far as they are given. */
 type AnswerDraft = Record<QuestionField, number | null>
 
-/** How many questions are answered before the first open one, 0–5. */
+/** Returns how many questions are answered before the first open one, 0–5. */
 export function leadingAnswers(draft: AnswerDraft): number {
   const open = QUESTIONS.findIndex(({ field, options }) => {
     const answer = draft[field]

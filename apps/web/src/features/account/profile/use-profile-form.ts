@@ -16,7 +16,7 @@ interface ProfileFormOptions {
   initial: ProfileFields
   refusals: ProfileRefusals
   before: ProfileBefore
-  /** Called at every keystroke. */
+  /** Is called at every keystroke. */
   onChange?: (values: ProfileFields) => void
 }
 

@@ -5,7 +5,7 @@ import { useSignUpStore } from './sign-up-store.ts'
 /** What shows who signs up: Kakao's word, with a proven address where Kakao knows none; or that address and a password. */
 export type SignUpProof = Pick<SignUp, 'verificationToken' | 'kakaoToken'>
 
-/** Null while it is yet to be given. */
+/** Returns the proof; null while it is yet to be given. */
 export function readSignUpProof(): SignUpProof | null {
   const { kakao } = useSignUpStore.getState()
   const { token } = readVerification('SIGNUP')

@@ -18,7 +18,7 @@ export function loader() {
   return readSession() === null ? null : redirect(paths.home())
 }
 
-/** E-mail, then password, which Kakao takes the place of; the profile wizard follows and makes the account. */
+/** The steps are e-mail, then password, which Kakao takes the place of; the profile wizard follows and makes the account. */
 export function Component() {
   const { t } = useLingui()
   const navigate = useNavigate()

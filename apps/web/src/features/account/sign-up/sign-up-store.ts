@@ -5,9 +5,9 @@ import { tabStorage } from '../tab-storage.ts'
 
 /** Kakao's word for a visitor who has no account yet. */
 export interface KakaoProof {
-  /** Good for one sign-up, from this browser. */
+  /** The token is good for one sign-up, from this browser. */
   token: string
-  /** Null: Kakao knows no proven address, and one is asked for. */
+  /** The proven address; null: Kakao knows none, and one is asked for. */
   email: string | null
 }
 

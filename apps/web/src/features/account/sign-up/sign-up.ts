@@ -10,7 +10,7 @@ import type { SignUpProof } from './sign-up-proof.ts'
 
 interface SignUpParts {
   proof: SignUpProof
-  /** None with Kakao. */
+  /** The password; there is none with Kakao. */
   password: string | undefined
   agreed: readonly ConsentType[]
   draft: ProfileState

@@ -16,7 +16,7 @@ import { TRAVELLER_TYPE_TEXTS } from './traveller-types.ts'
 
 interface TravelIntroProps {
   onStart: () => void
-  /** Given when all five questions are answered already, such as before signing up. */
+  /** Is given when all five questions are answered already, such as before signing up. */
   onKeep?: (() => void) | undefined
 }
 
@@ -58,7 +58,7 @@ export function TravelIntro({ onStart, onKeep }: TravelIntroProps) {
 }
 
 interface QuestionStepProps {
-  /** 0–4 */
+  /** The number of the question, 0–4. */
   index: number
   onAnswered: () => void
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Shorter than what is shown, so that no second is skipped. */
+/** The interval is shorter than what is shown, so that no second is skipped. */
 const TICK_MS = 250
 
-/** Whole seconds until an instant, rounded up so that the last one is shown to its end; 0 when it has passed or is none. */
+/** Returns the whole seconds until an instant, rounded up so that the last one is shown to its end; 0 when it has passed or is none. */
 export function secondsUntil(instant: number | null, now: number): number {
   return instant === null ? 0 : Math.max(0, Math.ceil((instant - now) / 1000))
 }
@@ -29,7 +29,7 @@ export function useSecondsUntil(instant: number | null): number {
   return useSyncExternalStore(subscribe, () => secondsUntil(instant, Date.now()))
 }
 
-/** How long a wait is, in the largest unit that does not hide it: 28초, 12분, 5시간. Null when it is over. */
+/** Returns what says how long a wait is, in the largest unit that does not hide it: 28초, 12분, 5시간. Null when it is over. */
 export function useWaitText(): (seconds: number) => string | null {
   const { t } = useLingui()
   return (seconds) => {

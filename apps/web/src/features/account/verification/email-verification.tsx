@@ -118,7 +118,7 @@ export function EmailVerification({ purpose, error, nextFieldRef }: EmailVerific
 }
 
 interface EmailProvenProps {
-  /** Proven a moment ago, by the boxes that are gone now and had the focus. */
+  /** Whether it was proven a moment ago, by the boxes that are gone now and had the focus. */
   isNew: boolean
   onOther: () => void
 }

@@ -48,7 +48,7 @@ export function updateVerification(purpose: EmailCodePurpose, changes: Partial<V
   useStore.setState((all) => ({ [purpose]: { ...all[purpose], ...changes } }))
 }
 
-/** Another address: a code or a proof of the former one says nothing about it. */
+/** Takes another address: a code or a proof of the former one says nothing about it. */
 export function changeEmail(purpose: EmailCodePurpose, email: string): void {
   useStore.setState({ [purpose]: { ...NONE, email } })
 }

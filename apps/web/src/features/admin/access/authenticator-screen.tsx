@@ -70,7 +70,7 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Other recovery codes, or another authenticator, for a code of the one that there is. */
+/** Gives other recovery codes, or another authenticator, for a code of the one that there is. */
 function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   const { t } = useLingui()
   const [step, setStep] = useState<EnrolmentStep>('begin')

@@ -21,9 +21,9 @@ interface FactorFormProps<R> {
   onCancel: () => void
 }
 
-/** It turned out that there is an authenticator, or none. */
+/** The failures by which it turned out that there is an authenticator, or none. */
 const IS_STALE = new Set<string>([failures.WRONG_AUTHENTICATOR_CODE, failures.AUTHENTICATOR_MISSING])
-/** About the code rather than the password. */
+/** The failures about the code rather than the password. */
 const OF_CODE = new Set<string>([failures.WRONG_AUTHENTICATOR_CODE, failures.TOO_MANY_AUTHENTICATOR_CODES])
 
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : '')

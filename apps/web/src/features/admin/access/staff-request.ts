@@ -36,7 +36,7 @@ export const refetchStaffMe = () => void queryClient.invalidateQueries({ queryKe
 /** What had the focus when it was asked for; null while it is not. */
 export const useProofAsked = create<Element | null>(() => null)
 
-/** Fulfilled by whether it was given; `settle` does that. */
+/** The promise is fulfilled by whether it was given; `settle` does that. */
 let waiting: Promise<boolean> | null = null
 let settle: ((given: boolean) => void) | null = null
 

@@ -82,7 +82,7 @@ export const valueNames = (fact: string, target: AuditTarget): Names =>
 
 export interface FactChange {
   name: string
-  /** Undefined: nothing was there, or nothing is any more. */
+  /** The value before; undefined: nothing was there, or nothing is any more. */
   before: unknown
   after: unknown
 }

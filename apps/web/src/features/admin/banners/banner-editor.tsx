@@ -26,7 +26,7 @@ import { useDeed } from '../parts/use-deed.ts'
 import { deleteBanner, saveBanner } from './banners.api.ts'
 
 interface BannerEditorProps {
-  /** Null: a new one, at `position`. */
+  /** The banner; null is a new one, at `position`. */
   banner: StaffBanner | null
   position: number
   onClose: () => void
@@ -192,7 +192,7 @@ const sendable = ({ title, subtitle }: Words): Words => ({
   subtitle: sendableText(subtitle),
 })
 
-/** One of the two is missing. */
+/** Whether one of the two is missing. */
 function isHalf(words: Words): boolean {
   const { title, subtitle } = sendable(words)
   return (title === '') !== (subtitle === '')

@@ -11,7 +11,7 @@ export const bannersQuery = () =>
     queryFn: ({ signal }) => staffRequest('GET /api/admin/banners', {}, { signal }),
   })
 
-/** `bannerId` null: a new one. */
+/** Saves a banner; with null for `bannerId` it is a new one. */
 export const saveBanner = (bannerId: number | null, draft: BannerDraft) =>
   bannerId === null
     ? staffRequest('POST /api/admin/banners', { body: draft })

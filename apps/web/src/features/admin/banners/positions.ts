@@ -6,7 +6,7 @@ export function moved<T>(list: readonly T[], from: number, by: number): T[] {
   return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, item)
 }
 
-/** Those whose number is not their place in the order, with the one that is. */
+/** Returns the banners whose number is not their place in the order, with the one that is. */
 export const positionsOf = (banners: readonly StaffBanner[]): StaffBanner[] =>
   banners.flatMap((banner, position) => (banner.position === position ? [] : [{ ...banner, position }]))
 

@@ -73,7 +73,7 @@ interface NumberCardProps {
   value: number
   /** The line under the number: how long the oldest has been waiting. */
   note?: ReactNode
-  /** Something has to be done about it. */
+  /** Whether something has to be done about it. */
   isUrgent?: boolean
   to?: string
 }
@@ -122,7 +122,7 @@ function DashboardCharts({ daily }: { daily: Dashboard['daily'] }) {
   )
 }
 
-/** Why people left, the most frequent first. */
+/** The reasons why people left, the most frequent first. */
 function WithdrawalReasons({ reasons }: { reasons: Dashboard['withdrawalReasons'] }) {
   const { t } = useLingui()
   const most = Math.max(1, ...reasons.map(({ count }) => count))

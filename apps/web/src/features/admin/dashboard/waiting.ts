@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long something has been waiting, in its largest unit: 3일째, 5시간째. */
+/** Says how long something has been waiting, in its largest unit: 3일째, 5시간째. */
 export function waitingText(since: string, now: Date = new Date()): string {
   const age = Math.max(0, now.getTime() - new Date(since).getTime())
   if (age < MINUTE_MS) return t`방금 들어왔어요`

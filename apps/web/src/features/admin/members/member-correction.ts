@@ -5,9 +5,9 @@ import type { MemberChanges } from './members.api.ts'
 
 /** A correction in the making. */
 export interface MemberCorrectionValues {
-  /** Null where it is not known. */
+  /** The gender; null where it is not known. */
   gender: Gender | null
-  /** `1998-03-21`; empty where it is not known. */
+  /** The birth date, `1998-03-21`; empty where it is not known. */
   birthDate: string
   clearBio: boolean
   clearImage: boolean

@@ -88,7 +88,7 @@ function MemberFacts({ member }: { member: StaffMemberDetail }) {
   )
 }
 
-/** How much there is of them, each leading there. */
+/** The numbers of reports, inquiries and texts of a member, each leading there. */
 function MemberCounts({ member: { userId, counts } }: { member: StaffMemberDetail }) {
   const { t } = useLingui()
   const types = useNames(MODERATED_TYPE_NAMES)

@@ -41,7 +41,7 @@ async function findNotice(noticeId: number, signal: AbortSignal): Promise<StaffN
   throw new ApiError(404, failures.STAFF_TARGET_NOT_FOUND, t`공지를 찾을 수 없어요. 이미 지워졌을 수 있어요.`)
 }
 
-/** `noticeId` null: a new one. */
+/** Saves a notice; with null for `noticeId` it is a new one. */
 export const saveNotice = (noticeId: number | null, draft: NoticeDraft) =>
   noticeId === null
     ? staffRequest('POST /api/admin/notices', { body: draft })

@@ -11,7 +11,7 @@ import { ScreenSpinner } from '#ui/list/page-header.tsx'
 
 interface ConsolePageProps {
   title: ReactNode
-  /** Above the title, such as the way back to the list. */
+  /** What is above the title, such as the way back to the list. */
   above?: ReactNode
   /** The badges beside the title. */
   marks?: ReactNode
@@ -37,7 +37,7 @@ export function ConsolePage({ title, above, marks, actions, children }: ConsoleP
   )
 }
 
-/** Back to where one came from, its filters and place as they were; to `fallback` where nothing lies behind this screen. */
+/** Leads back to where one came from, its filters and place as they were; to `fallback` where nothing lies behind this screen. */
 export function BackLine({ fallback }: { fallback: string }) {
   const { t } = useLingui()
   const goBack = useGoBack(fallback)

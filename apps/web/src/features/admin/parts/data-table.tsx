@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 
 interface Column {
   header: string
-  /** Left out where the table has little room, as its cells are. */
+  /** Whether the column is left out where the table has little room, as its cells are. */
   isMinor?: boolean
 }
 
@@ -14,7 +14,7 @@ interface DataTableProps {
   /** Names the table to those who do not see it. */
   caption: string
   columns: readonly Column[]
-  /** Each a `Row`. */
+  /** The rows, each a `Row`. */
   children: ReactNode
 }
 
@@ -66,7 +66,7 @@ export function Cell({ isMinor, children }: { isMinor?: boolean; children?: Reac
   return <td className={cx(cellClass(isMinor), 'wrap-break-word')}>{children}</td>
 }
 
-/** When something came in, on one line. */
+/** Says on one line when something came in. */
 export function TimeCell({ children }: { children: string }) {
   return <td className={cx(cellClass(true), 'whitespace-nowrap')}>{children}</td>
 }

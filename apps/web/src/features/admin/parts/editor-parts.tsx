@@ -15,7 +15,7 @@ interface EditorActionsProps {
   isPending: boolean
   error: Error | null
   onClose: () => void
-  /** Undefined for what is not there yet. */
+  /** Deletes it; undefined for what is not there yet. */
   onDelete?: (() => void) | undefined
 }
 
@@ -42,7 +42,7 @@ export function EditorActions({ isReady, isPending, error, onClose, onDelete }: 
   )
 }
 
-/** Why what was sent was not done. */
+/** Says why what was sent was not done. */
 export function FormError({ error }: { error: Error | null }) {
   if (error === null) return null
   return (

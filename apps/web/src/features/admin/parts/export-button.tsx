@@ -67,7 +67,7 @@ export function ExportButton({ kind }: { kind: StaffExport }) {
 }
 
 interface DayRange {
-  /** `2026-11-28`, in Korea; both are part of it. */
+  /** The first and the last day, `2026-11-28`, in Korea; both are part of it. */
   from: string
   to: string
 }

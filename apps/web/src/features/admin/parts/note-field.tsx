@@ -7,7 +7,7 @@ import { SelectField } from './select-field.tsx'
 import { templatesOf } from './templates.api.ts'
 
 interface NoteFieldProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
-  /** Whose templates are offered. */
+  /** The kind of the templates that are offered. */
   kind: TemplateKind
   value: string
   onChange: (text: string) => void
@@ -42,7 +42,7 @@ export function NoteField({ kind, value, onChange, ...area }: NoteFieldProps) {
   )
 }
 
-/** Why something is done, for the audit log; no member reads it. */
+/** Asks why something is done, for the audit log; no member reads it. */
 export function StaffNoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const { t } = useLingui()
   return (

@@ -16,10 +16,10 @@ export const templatesQuery = () =>
 export const templatesOf = (kind: TemplateKind) =>
   queryOptions({ ...templatesQuery(), select: (templates) => templates.filter((each) => each.kind === kind) })
 
-/** Wherever they are offered. */
+/** Has the templates asked for again wherever they are offered. */
 const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: templatesQuery().queryKey })
 
-/** `templateId` null: a new one. */
+/** Saves a template; with null for `templateId` it is a new one. */
 export async function saveTemplate(templateId: number | null, draft: TemplateDraft): Promise<void> {
   if (templateId === null) await staffRequest('POST /api/admin/templates', { body: draft })
   else await staffRequest('PUT /api/admin/templates/:templateId', { params: { templateId }, body: draft })

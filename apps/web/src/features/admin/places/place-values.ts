@@ -67,7 +67,7 @@ function fieldsOf(values: PlaceValues): PlaceFields {
 
 const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** Why a field cannot be sent as it is. */
+/** The reason why a field cannot be sent as it is. */
 export type Flaw = 'missing' | 'notANumber'
 
 export function flawsOf(values: PlaceValues): Partial<Record<keyof PlaceValues, Flaw>> {

@@ -91,7 +91,7 @@ function ReportFacts({ report }: { report: StaffReportDetail }) {
 
 interface ReportOutcomeProps {
   report: StaffReportDetail
-  /** It has just come from the form, whose place it takes: the keyboard goes on here. */
+  /** Whether it has just come from the form, whose place it takes: the keyboard goes on here. */
   isNew: boolean
 }
 

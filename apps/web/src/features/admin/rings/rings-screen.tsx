@@ -140,7 +140,7 @@ function RingCard({ ring }: { ring: AccountRing }) {
 interface RingDeedsProps {
   ringId: number
   state: RingState
-  /** Nothing follows from it yet. */
+  /** Whether nothing follows from it yet. */
   isOnlyShown: boolean
 }
 

@@ -77,7 +77,7 @@ export function draftOf({ terms, source, ...rule }: IslandRule, day: string): Ru
 
 const BAND = /^(\d\d:\d\d) ?[-~] ?(\d\d:\d\d) (\d{1,6})$/
 
-/** Null where a line is none. */
+/** Returns the bands; null where a line is none. */
 function bandsOf(text: string): BookingTerms['bands'] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const bands = lines.map((line) => BAND.exec(line.trim()))

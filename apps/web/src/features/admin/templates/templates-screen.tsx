@@ -94,7 +94,7 @@ function Groups({ templates, edited, onEdit }: GroupsProps) {
 }
 
 interface TemplateEditorProps {
-  /** Null: a new one. */
+  /** The template; null is a new one. */
   template: Template | null
   onClose: () => void
 }

@@ -36,7 +36,7 @@ export function withoutComment(data: ThreadPages, commentId: number): ThreadPage
   })
 }
 
-/** Each thread once, where it was last: one's own new comment moves to its true place as further pages come. */
+/** Returns each thread once, where it was last: one's own new comment moves to its true place as further pages come. */
 export function uniqueThreads(threads: readonly CommentThread[]): CommentThread[] {
   const lastIndex = new Map(threads.map(({ commentId }, index) => [commentId, index]))
   return threads.filter(({ commentId }, index) => lastIndex.get(commentId) === index)

@@ -160,7 +160,7 @@ interface MentionListProps {
   onPick: (member: NamedMember) => void
 }
 
-/** Whom an @ may name, over the field; the focus stays in the field. */
+/** The people whom an @ may name, over the field; the focus stays in the field. */
 function MentionList({ id, people, active, onPick }: MentionListProps) {
   const { t } = useLingui()
   return (

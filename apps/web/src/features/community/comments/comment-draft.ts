@@ -26,7 +26,7 @@ export function answering(
   return { text: `@${mention.nickName} ${own}`, replyTo, picked: [...picked, mention] }
 }
 
-/** Per member, so that another who signs in on the same device later does not find these words. */
+/** The key is per member, so that another who signs in on the same device later does not find these words. */
 const keyOf = (userId: number, postId: number) => `comment-draft:${userId}:${postId}`
 
 /** What was typed and not sent yet; it outlives going away, and a reload. */

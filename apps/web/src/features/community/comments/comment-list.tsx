@@ -112,7 +112,7 @@ interface CommentItemProps {
   comment: Comment
   /** Who wrote the post; their comments are marked. */
   postAuthorId: number | null
-  /** Undefined where nothing can be answered any more. */
+  /** Begins a reply; undefined where nothing can be answered any more. */
   onReply: ((comment: Comment) => void) | undefined
   onDelete: (commentId: number) => void
 }
@@ -201,7 +201,7 @@ function useDeleteComment(postId: number): (commentId: number) => Promise<void> 
     },
     onSuccess: () => toast.success(t`댓글을 삭제했어요.`),
     onError: (error) => {
-      // Gone already: what was asked for is so.
+      // It is gone already: what was asked for is so.
       if (!(error instanceof ApiError) || error.code !== failures.COMMENT_NOT_FOUND) toast.error(errorText(error))
     },
     onSettled: () => {

@@ -125,7 +125,7 @@ function useOutgoingComments(userId: number, postId: number) {
   useEffect(() => void writeJson(storageKey, outbox, 'session'), [storageKey, outbox])
 
   const sending = useMutation({
-    // One after the other, so that they keep the order in which they were written.
+    // Comments are sent one after the other, so that they keep the order in which they were written.
     scope: { id: storageKey },
     mutationFn: ({ key, content, parentId, mentions }: OutgoingComment) =>
       withFacts(() =>
@@ -158,7 +158,7 @@ function useOutgoingComments(userId: number, postId: number) {
 
 interface OutgoingActions {
   onResend: (comment: OutgoingComment) => void
-  /** Back into the field, to be written otherwise. */
+  /** Puts the comment back into the field, to be written otherwise. */
   onRewrite: (comment: OutgoingComment) => void
   onDiscard: (key: string) => void
 }

@@ -8,7 +8,7 @@ export interface OutgoingComment {
   content: string
   mentions: NamedMember[]
   createdAt: string
-  /** How it failed, with the sentence for it if one came; null while it is on its way. */
+  /** The way it failed, with the sentence for it if one came; null while it is on its way. */
   failure: { message: string | null; canRetry: boolean } | null
 }
 

@@ -30,7 +30,7 @@ import type { PostFormState } from './use-post-form.ts'
 export interface PostFormProps {
   form: PostFormState
   submitLabel: string
-  /** Above the fields. */
+  /** What is above the fields. */
   children?: ReactNode
 }
 

@@ -131,7 +131,7 @@ function useScrap(postId: number): (isScraped: boolean) => void {
 
   const change = useMutation({
     mutationKey,
-    // One after the other, so that the server ends where the last tap did.
+    // The changes are sent one after the other, so that the server ends where the last tap did.
     scope: { id: mutationKey.join() },
     mutationFn: (wanted: boolean) => setScrap(postId, wanted),
     onMutate: (wanted) => changeCachedPost(queryClient, postId, scrapped(wanted)),

@@ -14,7 +14,7 @@ import { useCheckedText } from './use-checked-text.ts'
 interface Todo {
   key: string
   title: string
-  /** When, by what, or as of which day it is known. */
+  /** Says when, by what, or as of which day it is known. */
   note?: string | undefined
   to?: string
   /** A page of another's. */
@@ -136,7 +136,7 @@ function TodoRow({ todo, isFirst = false }: { todo: Todo; isFirst?: boolean }) {
   )
 }
 
-/** Afterwards: a review of each stop that has none, and a word to those whom one met; of a journey without a plan no stop is known. */
+/** Asks afterwards for a review of each stop that has none, and a word to those whom one met; of a journey without a plan no stop is known. */
 export function AfterTrip({ trip: { days, toReview, rooms } }: { trip: Trip }) {
   const { t } = useLingui()
   const todos: Todo[] = [

@@ -99,7 +99,7 @@ export function OnTrip({ trip, today, day, next, lines, minutes, rooms, now }: O
   )
 }
 
-/** When one is back: by the bus that one goes with, unless it is there already, else with the last stop. */
+/** Returns when one is back: by the bus that one goes with, unless it is there already, else with the last stop. */
 function backBy(day: JourneyDay | undefined, today: string, minutes: number): string | undefined {
   const arrives = day?.wayHome?.arrives
   if (arrives !== undefined && minutes < arrives) {

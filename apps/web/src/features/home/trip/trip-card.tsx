@@ -66,7 +66,7 @@ function MemberTripCard({ userId }: { userId: number }) {
 interface ShownTripProps {
   trip: Trip
   userId: number
-  /** When the device kept it that shows it without a network. */
+  /** The time when the device kept the journey, where it is shown without a network. */
   keptAt?: string
 }
 

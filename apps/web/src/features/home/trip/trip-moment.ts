@@ -76,7 +76,7 @@ export const isBookable = ({ opensOn, opensAt }: TripTask, now: number): boolean
 
 const RANK: Record<TripTask['code'], number> = { BOOKING: 0, CONTACT: 1, BOAT: 2 }
 
-/** What has a day of its own first, the nearest of them before the others. */
+/** Returns what has a day of its own first, the nearest of them before the others. */
 function tasksInOrder(tasks: readonly TripTask[], today: string): TripTask[] {
   const due = ({ opensOn, day }: TripTask) => (opensOn !== null && opensOn > today ? opensOn : (day ?? ''))
   return tasks.toSorted((a, b) => RANK[a.code] - RANK[b.code] || due(a).localeCompare(due(b)))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { readText, writeText } from '#lib/device/storage.ts'
 
 const HEIGHT = 'trip-card-height'
-/** As high as a member's first card, which asks when they travel. */
+/** The height of a member's first card, which asks when they travel. */
 const FIRST_HEIGHT = 164
 
 /**

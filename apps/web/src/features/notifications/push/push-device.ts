@@ -4,7 +4,7 @@ import { registerWorker } from '#lib/device/service-worker.ts'
 import { readText, remove, writeText } from '#lib/device/storage.ts'
 import { pushObstacle, thisPushBrowser } from './push-support.ts'
 
-/** Whom this browser was last said to belong to, and under which endpoint: what the server knows. */
+/** The key of whom this browser was last said to belong to, and under which endpoint: what the server knows. */
 const SUBSCRIBED_KEY = 'push-told'
 
 export class PushDeniedError extends Error {

@@ -1,6 +1,6 @@
 import { type Browser, hostApp, isApplePhone, thisBrowser } from '#lib/device/browser.ts'
 
-/** Why this browser cannot be sent anything, or null where it can. */
+/** The reason why this browser cannot be sent anything, or null where it can. */
 export type PushObstacle =
   /** The settings of the browser forbid it. */
   | 'DENIED'

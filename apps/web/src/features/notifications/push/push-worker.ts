@@ -39,7 +39,7 @@ function show(message: PushMessage): Promise<void> {
   return self.registration.showNotification(appName, options)
 }
 
-/** How long a page that listens may take to say that it goes there. */
+/** The time that a page which listens may take to say that it goes there. */
 const ANSWER_MS = 1000
 
 /** Takes the page that is there to what it is about, or opens one. */

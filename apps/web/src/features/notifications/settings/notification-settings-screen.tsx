@@ -91,7 +91,7 @@ function usePushSwitch(userId: number) {
   return { device, isOn: isPending ? variables : device?.isOn === true, isPending, change: switching.mutate }
 }
 
-/** Why this browser cannot be sent anything, and what to do about it. */
+/** Says why this browser cannot be sent anything, and what to do about it. */
 function PushObstacleNote({ obstacle }: { obstacle: PushObstacle }) {
   const { t } = useLingui()
   const texts: Record<PushObstacle, string> = {

@@ -130,7 +130,7 @@ interface SortToolbarProps {
   onSortChange: (sort: SavedSort) => void
 }
 
-/** How many there are, and in what order. */
+/** Says how many there are, and in what order. */
 function SortToolbar({ totalCount, sort, onSortChange }: SortToolbarProps) {
   const { t, i18n } = useLingui()
   return (
@@ -149,7 +149,7 @@ function SortToolbar({ totalCount, sort, onSortChange }: SortToolbarProps) {
   )
 }
 
-/** Instead of it while places are chosen. */
+/** Takes the place of the order while places are chosen. */
 function SelectionToolbar({ totalCount, selection }: { totalCount: number; selection: CartSelection }) {
   const { t } = useLingui()
   const { chosen, isChoosingAll, chooseAll, chooseNone } = selection

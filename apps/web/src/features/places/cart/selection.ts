@@ -7,7 +7,7 @@ export function toggled(chosen: ReadonlySet<number>, contentId: number): Set<num
 
 export type Extent = 'none' | 'some' | 'all'
 
-/** How much of so many places is chosen. */
+/** Returns how much of so many places is chosen. */
 export function extentOf(chosen: ReadonlySet<number>, totalCount: number): Extent {
   if (chosen.size === 0) return 'none'
   return chosen.size < totalCount ? 'some' : 'all'

@@ -23,7 +23,7 @@ export function toCorrectionDraft(values: PlaceCorrectionValues): CorrectionDraf
   return content === '' ? { kind } : { kind, content }
 }
 
-/** Per member, so that another who signs in on the same device later does not find these words. */
+/** The key is per member, so that another who signs in on the same device later does not find these words. */
 const keyOf = (userId: number, contentId: number) => `correction-draft:${userId}:${contentId}`
 
 function isValues(value: unknown): value is PlaceCorrectionValues {

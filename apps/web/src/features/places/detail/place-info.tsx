@@ -154,7 +154,7 @@ function Homepage({ address }: { address: string }) {
 interface RowProps {
   icon: ReactNode
   label: string
-  /** Null or false where it has not been made sure yet. */
+  /** The fact itself; null or false where it has not been made sure yet. */
   children: ReactNode
 }
 

@@ -65,7 +65,7 @@ export function PlacePhotos({ contentId, title }: PlacePhotosProps) {
 
 interface PhotoTilesProps extends PlacePhotosProps {
   photos: readonly PlacePhoto[]
-  /** Called when the viewer comes to the end of the photos that are there. */
+  /** Is called when the viewer comes to the end of the photos that are there. */
   onNearEnd: () => void
 }
 
@@ -121,7 +121,7 @@ function Tile({ photo: { url, copyrightType, review }, contentId }: { photo: Pla
   )
 }
 
-/** Who took it and when, or whose it is and under which licence. */
+/** Says who took it and when, or whose it is and under which licence. */
 function Origin({ photo }: { photo: PlacePhoto }) {
   const { review } = photo
   if (review === null) return <PhotoLicence photo={photo} />
@@ -142,7 +142,7 @@ interface PhotoCaptionProps {
 const LINK =
   'inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-white underline-offset-4 hover:underline'
 
-/** Below a photo in full: who took it and when, with the way to them and to a report; or its licence. */
+/** Says below a photo in full who took it and when, with the way to them and to a report; or its licence. */
 function PhotoCaption({ photo, isNearEnd, onNearEnd }: PhotoCaptionProps) {
   const { t } = useLingui()
   const { review } = photo
@@ -187,7 +187,7 @@ const LICENCES: Record<CopyrightType, MessageDescriptor> = {
   TYPE3: msg`공공누리 제3유형`,
 }
 
-/** Whose photo it is, and under which licence. */
+/** Says whose photo it is, and under which licence. */
 function PhotoLicence({ photo: { credit, copyrightType } }: { photo: PlacePhoto }) {
   const { i18n } = useLingui()
   return [credit, copyrightType && i18n._(LICENCES[copyrightType])].filter((part) => part !== null).join(' · ')

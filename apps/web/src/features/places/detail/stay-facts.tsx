@@ -17,7 +17,7 @@ const CorrectionSheet = lazyLayer(() => import('./correction-sheet.tsx').then((m
 export interface StayFactsProps {
   place: PlaceDetail
   day: string
-  /** Handed in, for what both files need would be a third one to fetch with every place. */
+  /** The component is handed in, for what both files need would be a third one to fetch with every place. */
   Source: typeof SourceLine
 }
 

@@ -65,11 +65,11 @@ function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
 interface SourceLineProps {
   source: RuleSource
   checkedOn: string
-  /** No second source says the same, so that nothing was confirmed on that day. */
+  /** Whether no second source says the same, so that nothing was confirmed on that day. */
   isUnsure?: boolean
 }
 
-/** Who says it, and the day on which that was last compared. */
+/** Names who says it, and the day on which that was last compared. */
 export function SourceLine({ source, checkedOn, isUnsure = false }: SourceLineProps) {
   const { t } = useLingui()
   const checked = formatDay(checkedOn)

@@ -27,7 +27,7 @@ export function useReviewVote(reviewId: number): (helpful: boolean) => void {
 
   const voting = useMutation({
     mutationKey,
-    // One after the other, so that the server ends where the last tap did.
+    // The changes are sent one after the other, so that the server ends where the last tap did.
     scope: { id: mutationKey.join() },
     mutationFn: (helpful: boolean) => voteHelpful(reviewId, helpful),
     onMutate: (helpful) => show((review) => withVote(review, helpful)),

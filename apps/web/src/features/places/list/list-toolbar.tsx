@@ -13,7 +13,7 @@ import { SORT_LABELS } from '../labels.ts'
 const FilterSheet = lazyLayer(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet))
 
 export interface ListToolbarProps {
-  /** Undefined while it is being counted, null when that failed. */
+  /** The number of places; undefined while it is being counted, null when that failed. */
   totalCount: number | undefined | null
   /** The order in force, which is not the one asked for where a position lacks. */
   sort: PlaceSort
@@ -23,7 +23,7 @@ export interface ListToolbarProps {
   children?: ReactNode
 }
 
-/** How many there are and in what order, and the way to change that. */
+/** Says how many there are and in what order, and offers the way to change that. */
 export function ListToolbar({ totalCount, sort, filters, onChange, children }: ListToolbarProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)

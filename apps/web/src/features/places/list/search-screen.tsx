@@ -111,7 +111,7 @@ function HubHeader(region: Pick<RegionSelectProps, 'value' | 'onChange'>) {
   )
 }
 
-/** While a place is being picked for the screen `from`. */
+/** The header while a place is being picked for the screen `from`. */
 function PickingHeader({ from }: { from: string }) {
   const { t } = useLingui()
   return (

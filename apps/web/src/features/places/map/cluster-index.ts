@@ -9,7 +9,7 @@ export interface MapPoint extends Position {
   id: number
   title: string
   contentTypeId: ContentTypeId
-  /** Null where it is not known. */
+  /** Whether it is open; null where that is not known. */
   isOpen: boolean | null
 }
 
@@ -23,7 +23,7 @@ export type MapMark = Position & { key: number } & (
   )
 
 export interface ClusterIndex {
-  /** Best first, which is the order of the list, too. */
+  /** Returns the marks, best first, which is the order of the list, too. */
   marksIn: (box: Box, zoom: number) => MapMark[]
   /** The zoom at which a group falls apart; beyond `ZOOM_MAX` for one whose places share a doorstep. */
   expansionZoom: (clusterId: number) => number
@@ -92,6 +92,6 @@ export function createClusterIndex(points: readonly MapPoint[], scale = 1): Clus
 export function withChosen(marks: MapMark[], chosen: MapPoint | null): MapMark[] {
   if (chosen === null) return marks
   if (marks.some((mark) => mark.kind === 'place' && mark.point.id === chosen.id)) return marks
-  // Negative: its own id may be the key of the group it is in.
+  // The key is negative: its own id may be the key of the group it is in.
   return [...marks, { kind: 'place', key: -chosen.id, lat: chosen.lat, lng: chosen.lng, point: chosen }]
 }

@@ -11,14 +11,14 @@ export interface MapControlsProps {
   onZoom: (steps: 1 | -1) => void
   onFindMe: () => void
   isFindingMe: boolean
-  /** How many places are in view. */
+  /** The number of places in view. */
   count: number
   isListOpen: boolean
   onToggleList: () => void
   listButton: Ref<HTMLButtonElement>
 }
 
-/** Within a thumb's reach, above whatever panel is open. */
+/** The buttons of the map within a thumb's reach, above whatever panel is open. */
 export function MapControls({
   onZoom,
   onFindMe,

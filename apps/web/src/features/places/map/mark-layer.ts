@@ -11,7 +11,7 @@ import type { MapMark } from './cluster-index.ts'
 
 /** px; what a finger can hit */
 const SIZE = 44
-/** Above its neighbours, whatever their latitude. */
+/** The offset that lifts the chosen mark above its neighbours, whatever their latitude. */
 const CHOSEN_OFFSET = 10_000
 
 export interface MarkHandlers {

@@ -18,7 +18,7 @@ export interface MapListener {
   onCrowd: () => void
 }
 
-/** How near a place is looked at that was chosen from the list. */
+/** The zoom at which a place is looked at that was chosen from the list. */
 const PLACE_ZOOM = 13
 /** The part of the map's size up to which marks beyond its edges are drawn already. */
 const MARGIN = 0.4

@@ -112,7 +112,7 @@ function MapHeader({ filters }: { filters: PlaceFilters }) {
   )
 }
 
-/** How the search for an area's places went, where the marks alone do not show it. */
+/** Says how the search for an area's places went, where the marks alone do not show it. */
 function MapNotices({ query }: { query: UseQueryResult<{ points: MapPoint[]; isTruncated: boolean }> }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = query

@@ -82,7 +82,7 @@ function useChosen(map: LiveMap, points: MapPoint[], placeId: number | null, isF
         (basic === undefined ? null : { ...basic, id: basic.contentId, isOpen: null }))
   const choose = useEffectEvent((on: LiveMap, id: number | null) => on?.choose(id === null ? null : chosen, isFromList))
   const chosenId = chosen?.id ?? null
-  // Once for each place: moving the map back to it would take it from under the traveller's hand.
+  // This runs once for each place: moving the map back to it would take it from under the traveller's hand.
   useEffect(() => choose(map, chosenId), [map, chosenId])
 }
 
@@ -129,7 +129,7 @@ function usePlaceMap(start: MapView | null, listener: MapListener): PlaceMapStat
   return { container, map }
 }
 
-/** Why the map did not go to where one is. */
+/** The reason why the map did not go to where one is. */
 export type MapPositionProblem = 'denied' | 'unavailable' | 'elsewhere'
 
 /** The position of the traveller, shown on the map once it was asked for. */

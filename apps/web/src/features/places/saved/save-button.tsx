@@ -53,7 +53,7 @@ export function useSavePlace(contentId: number): (saved: boolean) => void {
 
   const options: MutationOptions<void, Error, boolean, () => void> = {
     mutationKey,
-    // One after the other, so that the server ends where the last tap did.
+    // The changes are sent one after the other, so that the server ends where the last tap did.
     scope: { id: mutationKey.join() },
     mutationFn: async (saved: boolean) => {
       await (saved ? savePlace(contentId) : unsavePlace(contentId))

@@ -72,7 +72,7 @@ export function Component() {
     focusContent()
   }
 
-  /** Away from the field, so that a phone's keyboard goes, and from a button that goes with its term. */
+  /** Takes the focus away from the field, so that a phone's keyboard goes, and from a button that goes with its term. */
   function focusContent() {
     contentRef.current?.focus({ preventScroll: true })
   }

@@ -12,7 +12,7 @@ export interface SearchFormProps {
   text: string
   onTextChange: (text: string) => void
   onSearch: (term: string) => void
-  /** Shown below the form; their keys arrive here. */
+  /** The suggestions below the form; their keys arrive here. */
   suggestions: Suggestions
   onDismiss: () => void
   /** The field, so that the screen can put the caret into it. */

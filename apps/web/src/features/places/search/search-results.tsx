@@ -64,7 +64,7 @@ interface SearchNoteProps {
   isApproximate: boolean
 }
 
-/** Why the results do not hold the words as they were typed. */
+/** Says why the results do not hold the words as they were typed. */
 function SearchNote({ searchedFor, isApproximate }: SearchNoteProps) {
   const { t } = useLingui()
   const reasons = [

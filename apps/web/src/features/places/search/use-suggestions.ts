@@ -37,7 +37,7 @@ export function useSuggestions({ term, onChoose, onSearch }: SuggestionsOptions)
     places,
     activeIndex,
     choose,
-    /** One further down or up, round and round; from the field itself to the first or the last. */
+    /** Moves one further down or up, round and round; from the field itself to the first or the last. */
     move: (step: 1 | -1) => {
       const from = activeIndex ?? (step === 1 ? -1 : count)
       setActive({ in: places, index: (from + step + count) % count })

@@ -5,7 +5,7 @@ import type { SpotItemProps } from './spot-item.tsx'
 
 export interface DragAreaProps {
   days: readonly PlanDay[]
-  /** Its tab is open; null shows all. */
+  /** The day whose tab is open; null shows all. */
   shownDay: number | null
   onMove: (spotId: string, to: Place) => void
   children: ReactNode
@@ -21,7 +21,7 @@ export interface DayParts {
 export interface FixedRowProps {
   id: string
   children: ReactNode
-  /** Once cards can be dragged. */
+  /** The ref and the style that let the row make room, once cards can be dragged. */
   drag?: HTMLAttributes<HTMLElement> & { ref: Ref<HTMLDivElement> }
 }
 

@@ -173,7 +173,7 @@ function LeftOutFold({ leftOut, onAdd }: LeftOutFoldProps) {
 
 const Sheets = lazy(() => import('./plan-sheets.tsx').then((module) => ({ default: module.PlanSheets })))
 
-/** Fetched with the first of them that is opened. */
+/** The sheets are fetched with the first of them that is opened. */
 function PlanSheets(props: PlanSheetsProps) {
   return (
     props.sheet.value !== null && (

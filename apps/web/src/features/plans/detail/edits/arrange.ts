@@ -47,7 +47,7 @@ export function moveSpot(days: readonly PlanDay[], spotId: string, to: Place): P
   return spot === undefined ? [...days] : insertSpot(removeSpot(days, spotId), spot, to)
 }
 
-/** One up (-1) or down (1), over the edge of a day into the next one; null at either end of the journey. */
+/** Returns the place one up (-1) or down (1), over the edge of a day into the next one; null at either end of the journey. */
 export function stepPlace(days: readonly PlanDay[], spotId: string, by: -1 | 1): Place | null {
   const at = findPlace(days, spotId)
   if (at === undefined) return null

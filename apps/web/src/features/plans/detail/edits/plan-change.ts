@@ -20,7 +20,7 @@ export function changeBetween(base: PlanDetail, mine: PlanDetail): PlanChange | 
   return { version: base.version, ...facts, ...(isSameOrder ? {} : { days }) }
 }
 
-/** Why then: reckoned from the day and the hour, and so no longer true after a move. */
+/** The reasons for an hour: reckoned from the day and the hour, and so no longer true after a move. */
 const OF_THE_HOUR: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET'])
 
 interface Setting {

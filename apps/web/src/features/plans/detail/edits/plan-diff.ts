@@ -2,7 +2,7 @@ import type { PlanDay, PlanDetail, PlanSpot } from '@honjeo/contract/plan'
 import { findPlace, findSpot } from './arrange.ts'
 import { toSpotDraft } from './plan-change.ts'
 
-/** How a stop of one plan compares with the other: `only` here, `moved`, or with another time, memo or place. */
+/** The way a stop of one plan compares with the other: `only` here, `moved`, or with another time, memo or place. */
 export type SpotMark = 'same' | 'only' | 'moved' | 'changed'
 
 export interface MarkedSpot {
@@ -12,7 +12,7 @@ export interface MarkedSpot {
 
 export interface DayDifference {
   dayIndex: number
-  /** Null where that plan has no such day. */
+  /** The stops of the day; null where that plan has no such day. */
   mine: MarkedSpot[] | null
   theirs: MarkedSpot[] | null
 }
