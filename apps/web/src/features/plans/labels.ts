@@ -66,7 +66,7 @@ export const MEAL_LABELS: Record<Meal, MessageDescriptor> = {
   DINNER: msg`저녁`,
 }
 
-/** Why a place is not in an automatic plan. */
+/** The reasons why a place is not in an automatic plan. */
 export const LEFT_OUT_TEXTS: Record<LeftOutCode, MessageDescriptor> = {
   CLOSED_ALL_TRIP: msg`여행하는 동안 문을 열지 않아요.`,
   OUT_OF_SEASON: msg`여행하는 동안에는 열리지 않아요.`,
@@ -97,7 +97,7 @@ export const MODE_ICONS: Record<TransportType | LegMode, LucideIcon> = {
 /** A day stays on one line; a journey may break after its dash. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** `2026. 11. 27 (금) – 11. 29 (일)`; the year is said once, and a single day too. */
+/** Returns `2026. 11. 27 (금) – 11. 29 (일)`; the year is said once, and a single day too. */
 export function formatJourney(startDate: string, endDate: string): string {
   const first = unbroken(formatDay(startDate))
   if (startDate === endDate) return first
@@ -105,13 +105,13 @@ export function formatJourney(startDate: string, endDate: string): string {
   return `${first}\u00a0– ${unbroken(isSameYear ? formatDayOfYear(endDate) : formatDay(endDate))}`
 }
 
-/** `2박 3일`, or 당일치기. */
+/** Returns `2박 3일`, or 당일치기. */
 export function formatNights(startDate: string, endDate: string): string {
   const nights = daysBetween(startDate, endDate)
   return nights === 0 ? t`당일치기` : t`${nights}박 ${nights + 1}일`
 }
 
-/** What going there instead does to the time on the way. */
+/** Says what going there instead does to the time on the way. */
 export function extraTimeText(minutes: number): string {
   if (minutes === 0) return t`이동 시간은 지금과 같아요`
   if (minutes > 0) return plural(minutes, { other: '지금보다 이동이 #분 늘어요' })

@@ -7,10 +7,10 @@ import { INTEREST_LABELS, MEAL_LABELS } from './labels.ts'
 
 /** The number of reasons that one reads at a glance. */
 const SHOWN_REASONS = 2
-/** Why then, rather than why there at all. */
+/** The reasons for the time of a stop, rather than for the stop at all. */
 const OF_TIME: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET', 'LIT', 'STAFFED', 'NEAR_STAY'])
 
-/** One reason as a few words: 관심사(바다)에 맞아요. Null for one that says nothing without what it lacks. */
+/** Returns one reason as a few words: 관심사(바다)에 맞아요. Null for one that says nothing without what it lacks. */
 export function reasonText({ code, interest, meal, minutes, rating }: PlanReason): string | null {
   switch (code) {
     case 'MUST':
@@ -53,7 +53,7 @@ export function reasonText({ code, interest, meal, minutes, rating }: PlanReason
   }
 }
 
-/** Why a stop is there and why then, the strongest of each; null where nothing is known. */
+/** Says why a stop is there and why then, the strongest reason of each; null where nothing is known. */
 export function whyText({ reasons, reasonText: sentence }: Pick<PlanSpot, 'reasons' | 'reasonText'>): string | null {
   if (sentence !== null) return sentence
   const there = reasons.filter(({ code }) => !OF_TIME.has(code))

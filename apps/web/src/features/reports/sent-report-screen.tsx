@@ -28,7 +28,7 @@ export function Component() {
   const { t } = useLingui()
   const reportId = useRouteId('reportId')
   const { data: report, error } = useQuery(reportQuery(reportId))
-  // Taken back, never there, or another member's.
+  // The report was taken back, was never there, or is another member's.
   const isMissing = error instanceof ApiError && error.code === failures.REPORT_NOT_FOUND
 
   if (report === undefined && error !== null && !isMissing) {
@@ -98,7 +98,7 @@ function useCancelReport(reportId: number) {
     onError: (error) => {
       // The server's own sentence says why; without one, what matters is that the report is still there.
       toast.error(isRefusal(error) ? errorText(error) : t`신고를 취소하지 못했어요.`, { id: TOAST_ID })
-      // Decided in the meantime, perhaps.
+      // The report was decided in the meantime, perhaps.
       void queryClient.invalidateQueries({ queryKey: reportQuery(reportId).queryKey })
     },
   })

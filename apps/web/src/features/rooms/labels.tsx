@@ -10,13 +10,13 @@ export const GENDER_LABELS: Record<GenderRestriction, ReactNode> = {
   FEMALE: <Trans>여성만</Trans>,
 }
 
-/** How one comes into a room. */
+/** The words for how one comes into a room. */
 export const ENTRY_LABELS: Record<JoinPolicy, ReactNode> = {
   INSTANT: <Trans>바로 입장</Trans>,
   APPROVAL: <Trans>승인 후 입장</Trans>,
 }
 
-/** Who comes in, where a host asks for something; rooms that an earlier version kept on the device do not say. */
+/** The words for who comes in, where a host asks for something; rooms that an earlier version kept on the device do not say. */
 export const PROVEN_LABELS: Partial<Record<RequiredProof, ReactNode>> = {
   MEETING: <Trans>만남을 확인받은 사람만</Trans>,
   KAKAO: <Trans>카카오를 연결한 사람만</Trans>,

@@ -17,7 +17,7 @@ interface RoomCardProps {
   to: To
   /** Marks the room as having messages I have not read. */
   hasUnread?: boolean
-  /** Below the facts: the last message of the conversation. */
+  /** What is below the facts: the last message of the conversation. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { arrangeMyRooms } from './my-rooms.ts'
 const MINUTE_MS = 60_000
 const DETAILS_KEY = ['rooms', 'detail']
 const USERS_KEY = ['rooms', 'users']
-/** Who comes to a room's meeting, and who was there. */
+/** The key of who comes to a room's meeting, and who was there. */
 export const ATTENDANCE_KEY = ['rooms', 'attendance']
 const OPEN_ROOMS_KEY = ['rooms', 'open']
 
@@ -122,7 +122,7 @@ export function forgetMembership(queryClient: QueryClient, roomId: number): void
 /** Whichever room is shown is asked for again: its facts, and who is in it. */
 export const refreshRoomDetails = (queryClient: QueryClient) => refreshDetails(queryClient, [])
 
-/** One after the other: the news may be that I am no longer in the room, and only members may ask who is. */
+/** Asks for one after the other: the news may be that I am no longer in the room, and only members may ask who is. */
 async function refreshDetails(queryClient: QueryClient, which: [roomId?: number]): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [...DETAILS_KEY, ...which] })
   const ofMembers = [USERS_KEY, ATTENDANCE_KEY].map((key) =>

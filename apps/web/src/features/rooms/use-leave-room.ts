@@ -25,7 +25,7 @@ export function useLeaveRoom(
       handleLeft()
     },
     onError: (error) => {
-      // Left on another device: what was asked for is so.
+      // The room was left on another device: what was asked for is so.
       if (error instanceof ApiError && error.code === failures.NOT_A_MEMBER) handleLeft()
       else {
         const failure = t`동행방에서 나가지 못했어요. 다시 시도해주세요.`

@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts'
 interface EmergencyCallsProps {
   /** Draws it lower, and with a rim, where it lies on a coloured ground beside something else that matters. */
   isCompact?: boolean
-  /** Pressed; the device may still ask before it dials. */
+  /** Is called when a number is pressed; the device may still ask before it dials. */
   onCall?: () => void
 }
 

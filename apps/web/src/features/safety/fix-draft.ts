@@ -18,7 +18,7 @@ export async function toFixDraft({ lat, lng, accuracyM, takenAt }: DeviceFix): P
 }
 
 interface Battery {
-  /** 0–1 */
+  /** The part of the battery that is full, 0–1. */
   level: number
 }
 

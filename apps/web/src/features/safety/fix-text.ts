@@ -14,7 +14,7 @@ const SAME_TIME_MS = MINUTE_MS
 
 export const isCoarse = (accuracyM: number) => accuracyM > COARSE_FROM_M
 
-/** `약 30m 안`; of a coarse one `대략적인 위치 (약 2km 안)`. Rounded up, so that it never claims more than was measured. */
+/** Returns `약 30m 안`; for a coarse one `대략적인 위치 (약 2km 안)`. Rounded up, so that it never claims more than was measured. */
 export function accuracyText(accuracyM: number, i18n: I18n = chosen): string {
   const distance = formatDistance(roundUp(accuracyM), i18n.locale)
   return i18n._(isCoarse(accuracyM) ? msg`대략적인 위치 (약 ${distance} 안)` : msg`약 ${distance} 안`)
@@ -29,7 +29,7 @@ function roundUp(metres: number): number {
 /** A clock that was put back since then makes a position one of the future: its age is not known. */
 export const isAgeKnown = (takenAt: number, now: number) => takenAt - now <= SAME_TIME_MS
 
-/** `방금 전 위치`, `42분 전 위치`, `3시간 전 위치`, `2일 전 위치`: whole units that have passed. */
+/** Returns `방금 전 위치`, `42분 전 위치`, `3시간 전 위치`, `2일 전 위치`: whole units that have passed. */
 export function ageText(takenAt: number, now: number, i18n: I18n = chosen): string {
   if (!isAgeKnown(takenAt, now)) return i18n._(msg`언제인지 알 수 없는 위치`)
   const age = now - takenAt

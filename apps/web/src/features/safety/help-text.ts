@@ -12,10 +12,10 @@ import { type Locale, SOURCE_LOCALE } from '#lib/text/locales.ts'
 /** The emergency services here read Korean, whatever language the app speaks. Its messages are in the code. */
 const korean = setupI18n({ locale: SOURCE_LOCALE, messages: { [SOURCE_LOCALE]: {} } })
 
-/** About a metre: `33.36170`. */
+/** The number of decimals for about a metre: `33.36170`. */
 const DECIMALS = 5
 
-/** `33.36170, 126.53320`. */
+/** Returns `33.36170, 126.53320`. */
 export function coordinatesText({ lat, lng }: Position): string {
   return `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`
 }
@@ -43,7 +43,7 @@ export function helpSayings(fix: DeviceFix | null, near?: NearText): Saying[] {
   return sayingsOf(korean, (i18n) => linesIn(i18n, fix, near, sayGridNumber))
 }
 
-/** Digit by digit for a Korean voice; others get the sounds of its letters. */
+/** Returns a number digit by digit for a Korean voice; others get the sounds of its letters. */
 export const sayGridNumber = (number: string, { locale }: I18n): string =>
   locale === SOURCE_LOCALE ? spellGridNumber(number) : soundGridNumber(number)
 

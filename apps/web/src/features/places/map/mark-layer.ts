@@ -16,7 +16,7 @@ const CHOSEN_OFFSET = 10_000
 
 export interface MarkHandlers {
   onPress: (mark: MapMark) => void
-  /** It got the focus by keyboard, maybe beyond what can be seen. */
+  /** Is called when it got the focus by keyboard, maybe beyond what can be seen. */
   onFocus: (mark: MapMark) => void
 }
 

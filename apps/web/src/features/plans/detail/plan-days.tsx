@@ -18,10 +18,10 @@ import type { PlanActs } from './use-plan-acts.ts'
 
 export interface PlanDaysProps {
   days: readonly PlanDay[]
-  /** Its tab is open; null shows all. */
+  /** The day whose tab is open; null shows all. */
   shownDay: number | null
   chosenId: string | null
-  /** Buttons for single steps in place of the menus. */
+  /** Whether there are buttons for single steps in place of the menus. */
   isOrdering: boolean
   acts: PlanActs
   onChoose: (spotId: string) => void

@@ -15,7 +15,7 @@ const CopyPlanSheet = lazyLayer(() => import('../copy/copy-plan-sheet.tsx').then
 
 export interface PlanMenuProps {
   plan: PlanDetail
-  /** Undefined where nothing can be taken back. */
+  /** Takes a step back; undefined where nothing can be taken back. */
   onUndo: (() => void) | undefined
 }
 

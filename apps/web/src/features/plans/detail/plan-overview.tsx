@@ -154,9 +154,9 @@ const FullMap = lazyLayer(() => import('../map/full-map.tsx').then((module) => m
 
 interface PlanMapProps {
   days: readonly PlanDay[]
-  /** Its index; null shows all days. */
+  /** The index of the day; null shows all days. */
   shownDay: number | null
-  /** Marked and brought into sight. */
+  /** The stop that is marked and brought into sight. */
   chosenId: string | null
   /** A stop was pressed on the map. */
   onSelect: (spotId: string) => void

@@ -164,7 +164,7 @@ interface OfflineNoticeProps {
   onRetry: () => void
 }
 
-/** Above a plan that is shown as the device kept it. */
+/** The notice above a plan that is shown as the device kept it. */
 function OfflineNotice({ savedAt, failure, onRetry }: OfflineNoticeProps) {
   const { t } = useLingui()
   const when = formatDateTime(savedAt)

@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import type { EditorState, PlanEditor } from './edits/plan-editor.ts'
 
-/** Quietly: whether what one did is with the server. */
+/** Says quietly whether what one did is with the server. */
 export function SaveSign({ status }: Pick<EditorState, 'status'>) {
   const { t } = useLingui()
   const texts = {

@@ -90,7 +90,7 @@ export function SpotMenu({ spot, days, onStep, onEdit, onReplace, onMoveToDay, o
   )
 }
 
-/** While the order is changed: one step at a tap. */
+/** The buttons while the order is changed: one step at a tap. */
 export function SpotSteps({
   spot: { spotId, title },
   days,

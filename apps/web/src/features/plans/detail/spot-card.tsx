@@ -15,13 +15,13 @@ export const stopElementId = (spotId: string) => `stop-${spotId}`
 export interface SpotCardProps {
   spot: PlanSpot
   dayIndex: number
-  /** Pressed on the map. */
+  /** Whether it was pressed on the map. */
   isChosen?: boolean
   isLifted?: boolean
-  /** Buttons at the upper right. */
+  /** The buttons at the upper right. */
   actions?: ReactNode
   remedies?: SpotRemedies
-  /** Its day is over, so one can say how it was. */
+  /** Whether its day is over, so that one can say how it was. */
   isVisited?: boolean
 }
 

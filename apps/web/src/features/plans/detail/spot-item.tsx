@@ -23,7 +23,7 @@ export interface SpotItemProps {
   onChoose: () => void
   remedies: SpotRemedies
   isVisited: boolean
-  /** Once it can be dragged. */
+  /** What dragging needs, once the stop can be dragged. */
   drag?: {
     isDragging: boolean
     card: LiHTMLAttributes<HTMLLIElement> & { ref: Ref<HTMLLIElement> }

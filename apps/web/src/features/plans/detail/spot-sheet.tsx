@@ -20,7 +20,7 @@ export interface SpotSheetProps {
   onNote: (notes: SpotNotes) => void
 }
 
-/** When one is there, and what one wants to remember. However it is closed, what was typed counts. */
+/** Asks when one is there, and what one wants to remember. However it is closed, what was typed counts. */
 export function SpotSheet({ spot, open, onOpenChange, onNote }: SpotSheetProps) {
   const { t } = useLingui()
   const [notes, setNotes] = useState({

@@ -7,7 +7,7 @@ import { whyText } from '../stop-text.ts'
 
 const DAY_MINUTES = 1440
 
-/** `11:20 – 12:40`, or when one comes where it is not said when one leaves. */
+/** Returns `11:20 – 12:40`, or when one comes where it is not said when one leaves. */
 export function timeRange({ startTime, endTime }: Pick<PlanSpot, 'startTime' | 'endTime'>): string | null {
   if (startTime === null) return null
   return endTime === null ? startTime : `${startTime} – ${endTime}`

@@ -12,7 +12,7 @@ export type SpotRemedies = Pick<SpotRemedyProps, 'onFix' | 'onPostpone' | 'onRep
 export interface SpotWarningsProps {
   spot: PlanSpot
   dayIndex: number
-  /** Undefined where nothing can be changed. */
+  /** What puts the stop right; undefined where nothing can be changed. */
   remedies: SpotRemedies | undefined
 }
 
@@ -91,7 +91,7 @@ function SpotRemedy({ spot, dayIndex, warning, onFix, onPostpone, onReplace }: S
   }
 }
 
-/** When one can be there who sets out too late; null where that alone is what the fix says. */
+/** Returns when one can be there who sets out too late; null where that alone is what the fix says. */
 function postponedTo({ code, time, fix }: PlanWarning, dayIndex: number): string | null {
   if (code !== 'TOO_SOON' || time === undefined) return null
   return fix?.dayIndex === dayIndex && fix.startTime >= time ? null : roundedUp(time)

@@ -95,7 +95,7 @@ export function usePlanActs(editor: PlanEditor) {
       arrange((days) => fixed(days, spotId, fix))
       showMessage(t`시간을 옮겼어요.`)
     },
-    /** Later by as much as it takes to get there, and whatever follows it that day. */
+    /** Moves a stop later by as much as it takes to get there, and whatever follows it that day. */
     postpone(spotId: string, startTime: string) {
       const { dayIndex } = findPlace(editor.state.plan.days, spotId) ?? {}
       const day = dayIndex === undefined ? undefined : editor.state.plan.days[dayIndex]
@@ -119,7 +119,7 @@ export function usePlanActs(editor: PlanEditor) {
       editor.keep(choice)
       showMessage(choice === 'mine' ? t`이 기기의 일정을 남겼어요.` : t`다른 기기의 일정을 남겼어요.`)
     },
-    /** Another order, as the server proposed it. */
+    /** Takes another order, as the server proposed it. */
     accept(days: PlanDay[]) {
       arrange(() => days)
       showMessage(t`더 짧은 순서로 바꿨어요.`)

@@ -7,7 +7,7 @@ import { changePlan, planQuery, showPlan } from '../plans.api.ts'
 import { editsStore } from './edits/kept-edits.ts'
 import { PlanEditor } from './edits/plan-editor.ts'
 
-/** How soon what could not be sent is tried again by itself. */
+/** The time after which what could not be sent is tried again by itself. */
 const RETRY_MS = 10_000
 
 /**

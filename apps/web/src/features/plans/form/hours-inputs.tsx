@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button.tsx'
 import { TimeField } from '#ui/form/time-field.tsx'
 import type { PlanInputProps } from './trip-inputs.tsx'
 
-/** When one arrives on the first day and leaves on the last; a whole day where that is not said. */
+/** Asks when one arrives on the first day and leaves on the last; a whole day where that is not said. */
 export function HoursInputs({ control }: PlanInputProps) {
   const { t } = useLingui()
   return (

@@ -13,19 +13,19 @@ const WORDS: readonly MessageDescriptor[] = [
   msg`길에서 보내는 시간이 줄도록 순서를 다듬고 있어요.`,
 ]
 
-/** About a third of what a plan takes. */
+/** The time for each of them: about a third of what a plan takes. */
 const WORDS_MS = 1200
 
 export interface MakingDialogProps {
   open: boolean
-  /** Others are before it, and it is asked for again. */
+  /** Whether others are before it, and it is asked for again. */
   isWaiting: boolean
   onStop: () => void
-  /** Closed for good; see `useCloseOnBack`. */
+  /** Is called when it is closed for good; see `useCloseOnBack`. */
   onGone: () => void
 }
 
-/** While an automatic plan is made. */
+/** The dialog while an automatic plan is made. */
 export function MakingDialog({ open, isWaiting, onStop, onGone }: MakingDialogProps) {
   const { t } = useLingui()
   return (

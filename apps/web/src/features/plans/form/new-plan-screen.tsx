@@ -53,7 +53,7 @@ function PlanForm({ userId }: { userId: number }) {
   const { control } = form
   const isAi = useWatch({ control, name: 'method' }) === 'AI'
   const { step } = making
-  // Kept while the sheet moves out of sight.
+  // The places are kept while the sheet moves out of sight.
   const [lastUnfit, setLastUnfit] = useState(step.at === 'unfit' ? step : null)
   if (step.at === 'unfit' && step !== lastUnfit) setLastUnfit(step)
 

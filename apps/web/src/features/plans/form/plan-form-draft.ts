@@ -4,7 +4,7 @@ import { readJson, remove, writeJson } from '#lib/device/storage.ts'
 import type { DateRange } from '#ui/form/date-range.ts'
 import { EMPTY_PLAN_FORM, type PlanFormValues } from './plan-form-values.ts'
 
-/** Per member, so that another who signs in on the same device later does not find this journey. */
+/** The key is per member, so that another who signs in on the same device later does not find this journey. */
 const keyOf = (userId: number) => `plan-draft:${userId}`
 
 /** What was chosen and not planned yet; it outlives going away to pick a place, and a reload. */

@@ -42,7 +42,7 @@ export function DatesInput({ control }: PlanInputProps) {
       value={value}
       onChange={(dates) => {
         onChange(dates)
-        // Chosen in a sheet: what is wrong is said when it closes.
+        // The value is chosen in a sheet: what is wrong is said when it closes.
         onBlur()
       }}
       min={today}

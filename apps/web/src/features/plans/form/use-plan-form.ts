@@ -135,7 +135,7 @@ function usePlanMaking({ onMade, onFailed }: PlanMakingOptions) {
     onMutate: () => setStep({ at: 'making' }),
     onSuccess: (plan, { signal }) => {
       showPlan(queryClient, plan)
-      // Made before the server heard that it was given up: the plan is among mine, and the form stays.
+      // The plan was made before the server heard that it was given up: it is among mine, and the form stays.
       if (signal.aborted) return
       onMade()
       setStep({ at: 'made', planId: plan.planId })

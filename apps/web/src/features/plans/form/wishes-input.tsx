@@ -39,7 +39,7 @@ export function WishesInput({ form, wishes }: { form: UseFormReturn<PlanFormValu
   )
 }
 
-/** Named, since the choices themselves lie all over the form. */
+/** The choices are named, since they themselves lie all over the form. */
 function Understood({ read }: { read: WishesRead }) {
   const { t, i18n } = useLingui()
   const choices = [

@@ -28,7 +28,7 @@ const RETRIES = 1
 function useRouteView() {
   return useQuery({
     queryKey: ['plans', 'map-code'],
-    // Within an object, as a component alone would be taken for a function that makes the value.
+    // The component is within an object, as alone it would be taken for a function that makes the value.
     queryFn: async () => ({ RouteView: (await import('./route-view.tsx')).RouteView }),
     staleTime: Infinity,
     retry: RETRIES,

@@ -13,7 +13,7 @@ import { createEnd, StopLayer } from './stop-layer.ts'
 import { type TagSide, tagSides } from './tag-sides.ts'
 
 export interface RouteMapOptions extends Omit<IslandMapOptions, 'start'> {
-  /** Moved by one finger and by the wheel, which within a page belong to the page. */
+  /** Whether it is moved by one finger and by the wheel, which within a page belong to the page. */
   isFree: boolean
 }
 
@@ -161,7 +161,7 @@ export class RouteMap {
     this.#labels.show([...this.#places.values()])
   }
 
-  /** Along the roads as far as there are any, and from pin to pin, wherever these were put. */
+  /** Draws a way along the roads as far as there are any, and from pin to pin, wherever these were put. */
   #addLeg(from: string | undefined, to: string, dayIndex: number) {
     const [start, end] = [from, to].map((key) => this.#route.marks.find((mark) => mark.key === key))
     const [startPin, endPin] = [this.#places.get(from ?? ''), this.#places.get(to)]

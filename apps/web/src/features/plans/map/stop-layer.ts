@@ -11,12 +11,12 @@ import type { TagSide } from './tag-sides.ts'
 
 /** px; what a finger can hit */
 const SIZE = 44
-/** Above its neighbours, whatever their latitude. */
+/** The offset that lifts the chosen stop above its neighbours, whatever their latitude. */
 const CHOSEN_OFFSET = 10_000
 
 export interface StopHandlers {
   onPress: (spotId: string) => void
-  /** It got the focus by keyboard, maybe beyond what can be seen. */
+  /** Is called when it got the focus by keyboard, maybe beyond what can be seen. */
   onFocus: (at: L.LatLng) => void
 }
 
@@ -83,7 +83,7 @@ function drawStop(button: HTMLButtonElement, stop: StopMark, isChosen: boolean, 
   const day = dayIndex + 1
   const drawn = [element('span', `plan-pin ${isOverview ? `is-small ${dayClass(dayIndex)}` : ''}`, String(number))]
   if (isChosen) drawn.push(element('span', 'map-pin-title', title))
-  // Seen on the one stop of its day that has room for it, see tag-sides.ts.
+  // The name of the day is seen on its one stop that has room for it, see tag-sides.ts.
   else if (isOverview) drawn.push(element('span', `plan-pin-tag ${dayClass(dayIndex)}`, t`${day}일차`))
   for (const part of drawn) part.setAttribute('aria-hidden', 'true')
   const name = element('span', 'sr-only', isOverview ? t`${day}일차 ${number}번 ${title}` : t`${number}번 ${title}`)

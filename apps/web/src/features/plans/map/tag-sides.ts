@@ -53,7 +53,7 @@ const isWithin = ({ x, y }: PixelPoint, size: PixelPoint, margin: PixelPoint) =>
 
 export interface TaggedPin {
   key: string
-  /** Null of where a day begins or ends, which bears no name. */
+  /** The day; null for where a day begins or ends, which bears no name. */
   dayIndex: number | null
   at: PixelPoint
 }

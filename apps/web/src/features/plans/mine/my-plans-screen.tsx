@@ -119,7 +119,7 @@ function PlanCardSkeletons({ count }: { count: number }) {
 
 interface KeptPlanListProps {
   failure: Error
-  /** Instead, where the device has none. */
+  /** What is shown instead, where the device has none. */
   fallback: ReactNode
 }
 

@@ -38,7 +38,7 @@ interface SharedDayProps {
   day: PlanDay
   /** The number of the day, from nought. */
   dayIndex: number
-  /** Pressed on the map. */
+  /** The stop that was pressed on the map. */
   chosenId: string | null
   onLeg: (place: LegPlace) => void
 }

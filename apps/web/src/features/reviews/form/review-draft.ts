@@ -59,7 +59,7 @@ interface ReviewStart {
 }
 
 /**
- * How the form of a new review begins. `contentId` is the place it was written for so far, `place` the one it is for now;
+ * Returns how the form of a new review begins. `contentId` is the place it was written for so far, `place` the one it is for now;
  * what is written goes along, and what was written of the new place itself is found again.
  */
 export function startReview(

@@ -121,9 +121,9 @@ export function MomentsInput({ control, published }: FieldProps & { published: r
 const TOAST_ID = 'moments'
 
 interface MomentPickerProps extends FieldText {
-  /** Whose kind decides what is on offer. */
+  /** The place whose kind decides what is on offer. */
   contentId: number | null
-  /** Published already: they may stay, on offer or not. */
+  /** The moments that are published already: they may stay, on offer or not. */
   published: readonly string[]
   value: readonly string[]
   onChange: (codes: string[]) => void

@@ -9,7 +9,7 @@ export interface ReviewFormValues {
   /** `2026-11-28`, in Seoul */
   visitDate: string | null
   difficulty: ReviewDifficulty | null
-  /** 1–5 */
+  /** The number of stars, 1–5. */
   rating: number | null
   /** Codes of memorable moments. */
   tags: string[]

@@ -28,7 +28,7 @@ export interface ReviewFormProps {
   onPickPlace?: (() => void) | undefined
   /** The place that it was opened for. */
   wantedPlace?: NamedPlace | undefined
-  /** Above the fields, such as that they were filled from a draft. */
+  /** What is above the fields, such as that they were filled from a draft. */
   note?: ReactNode
 }
 
@@ -81,7 +81,7 @@ export function ReviewForm({ review, submitLabel, onPickPlace, wantedPlace, note
   )
 }
 
-/** Shown when the review could not be sent after its receipt had been accepted. */
+/** Is shown when the review could not be sent after its receipt had been accepted. */
 function ReceiptNote({ control, receipt }: { control: Control<ReviewFormValues>; receipt: VerifiedReceipt }) {
   const { t } = useLingui()
   const [place, visitDate] = useWatch({ control, name: ['place', 'visitDate'] })

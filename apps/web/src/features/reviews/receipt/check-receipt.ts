@@ -32,7 +32,7 @@ const PATIENCE_MS = RECEIPT_WAIT_LIMIT_MS + RECEIPT_TIME_LIMIT_MS
 
 interface Checking {
   signal: AbortSignal
-  /** Called with the number of receipts that are read before this one; null where the queue is full. */
+  /** Is called with the number of receipts that are read before this one; null where the queue is full. */
   onWait: (ahead: number | null) => void
 }
 

@@ -17,7 +17,7 @@ export interface ReceiptDialogProps {
   onFinalize: () => void
   onCancelCheck: () => void
   onClose: () => void
-  /** Closed for good; see `useCloseOnBack`. */
+  /** Is called when it is closed for good; see `useCloseOnBack`. */
   onGone: () => void
 }
 
@@ -35,7 +35,7 @@ export function ReceiptDialog({ open, step, onPhoto, onClose, onGone, ...acts }:
   const { t } = useLingui()
   const inputRef = useRef<HTMLInputElement>(null)
   const mainRef = useRef<HTMLButtonElement>(null)
-  // Kept while the dialog fades out.
+  // The last step is kept while the dialog fades out.
   const [lastShown, setLastShown] = useState<ReceiptStep>(step)
   if (step.at !== 'closed' && step !== lastShown) setLastShown(step)
   const shown = step.at === 'closed' ? lastShown : step

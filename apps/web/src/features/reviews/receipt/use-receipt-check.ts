@@ -13,7 +13,7 @@ export type ReceiptStep =
   /** `mayBeMisread`: a better photo may be accepted. */
   | { at: 'failed'; message: string; mayBeMisread: boolean }
 
-/** Fetched with the question, ahead of the photo. */
+/** The code is fetched with the question, ahead of the photo. */
 const loadCheck = () => import('./check-receipt.ts')
 
 /** The receipt's way from a photo to a decision; leaving the screen gives it up. */

@@ -15,7 +15,7 @@ interface AttendanceStripProps {
   onLeft: () => Promise<void>
 }
 
-/** Above a conversation: the question of the day while it has no answer. Without it the room's page has all of it. */
+/** Asks above a conversation the question of the day while it has no answer. Without it the room's page has all of it. */
 export function AttendanceStrip({ open, roomId, onLeft }: AttendanceStripProps) {
   const { t } = useLingui()
   const { data } = useQuery({ ...attendanceQuery(roomId), enabled: open })

@@ -87,7 +87,7 @@ const TOAST_ID = 'room-form'
 
 interface RoomFormOptions {
   userId: number
-  /** Picked on the screen the member comes from; takes the place of the one in the draft. */
+  /** The place picked on the screen the member comes from; takes the place of the one in the draft. */
   pickedPlace: PickedPlace | null
   onOpened: (roomId: number) => void
 }
@@ -135,7 +135,7 @@ function useRoomForm({ userId, pickedPlace, onOpened }: RoomFormOptions) {
   return { form, submit, isOpening: opening.isPending }
 }
 
-/** Per member, so that another who signs in on the same device later does not find these words. */
+/** The key is per member, so that another who signs in on the same device later does not find these words. */
 const keyOf = (userId: number) => `room-draft:${userId}`
 
 /** What was typed and not sent yet; it outlives going away to pick a place, and a reload. */

@@ -34,7 +34,7 @@ interface RoomFormProps {
   submitLabel: string
   isSubmitting: boolean
   onSubmit: () => void
-  /** Undefined where the place stays as it is. */
+  /** Opens the search; undefined where the place stays as it is. */
   onPickPlace?: (() => void) | undefined
   /** The place that it was opened for. */
   wantedPlace?: NamedPlace | undefined
@@ -207,7 +207,7 @@ function GenderInput({ control }: FieldProps) {
   )
 }
 
-/** How others come in: at once or by the host's answer. What is always by approval says so instead of asking. */
+/** Asks how others come in: at once or by the host's answer. What is always by approval says so instead of asking. */
 function EntryInput({ control, register }: FieldProps & { register: UseFormRegister<RoomFormValues> }) {
   const { t } = useLingui()
   const { field, fieldState } = useController({ control, name: 'joinPolicy' })

@@ -132,7 +132,7 @@ interface GenderFilterProps {
   onChange: (gender: Gender | null) => void
 }
 
-/** Whose rooms: those a woman, or a man, may enter. */
+/** Chooses whose rooms are listed: those a woman, or a man, may enter. */
 function GenderFilter({ value, onChange }: GenderFilterProps) {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { inStore, MEETING_ENTRIES } from '#lib/device/device-db.ts'
 
 /** A code that was typed while the server was out of reach. */
 export interface WaitingEntry {
-  /** Given by the store. */
+  /** The order of the entry, given by the store. */
   order?: number
   userId: number
   roomId: number

@@ -44,7 +44,7 @@ export function MyCode({ keys, place: { place, state } }: { keys: RoomKeys; plac
           {t`내 만남 코드`}
         </h2>
         <p className="mt-1 text-sm text-basalt-700">{t`만난 사람이 입력하거나 휴대폰 카메라로 비추면 돼요.`}</p>
-        {/* Letter by letter, where it is read aloud. */}
+        {/* The code is said letter by letter, where it is read aloud. */}
         <p
           role="img"
           aria-label={code.split('').join(' ')}

@@ -77,7 +77,7 @@ export function Component() {
   )
 }
 
-/** Over the picture of a room: everything one may do with it but entering. */
+/** The menu over the picture of a room: everything one may do with it but entering. */
 function RoomMenu({ room }: { room: RoomDetail }) {
   const { t } = useLingui()
   const navigate = useNavigate()

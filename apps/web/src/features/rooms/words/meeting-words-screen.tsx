@@ -59,7 +59,7 @@ function BothLists() {
   )
 }
 
-/** Whom one has met, the last first, with what both wrote of each other. */
+/** The people whom one has met, the last first, with what both wrote of each other. */
 function People() {
   const { t } = useLingui()
   const [written, setWritten] = useState<MetPerson | null>(null)

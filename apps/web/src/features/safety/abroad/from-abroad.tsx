@@ -6,7 +6,7 @@ import { Card } from '#ui/list/card.tsx'
 
 export const FROM_ABROAD = 'from-abroad'
 
-/** How one reaches the Korean police from another country, where 112 and 119 lead to other services or to none. */
+/** Says how one reaches the Korean police from another country, where 112 and 119 lead to other services or to none. */
 export function FromAbroad({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const steps = [

@@ -4,7 +4,7 @@ import { CallLinks } from '../timer/call-links.tsx'
 import { FROM_ABROAD, FromAbroad } from './from-abroad.tsx'
 import { sayWhereabouts, useIsInKorea } from './whereabouts.ts'
 
-/** Who helps, from where the reader of a contact's page is; a tap says where that is. */
+/** Says who helps, from where the reader of a contact's page is; a tap says where that is. */
 export function ReaderCalls() {
   const { t } = useLingui()
   const isInKorea = useIsInKorea()

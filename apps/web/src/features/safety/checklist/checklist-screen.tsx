@@ -84,7 +84,7 @@ interface CelebrationProps {
   onEnd: () => void
 }
 
-/** Over the whole screen, so that a good start of the day is felt; a tap or Escape goes on at once. */
+/** A sign over the whole screen, so that a good start of the day is felt; a tap or Escape goes on at once. */
 function Celebration({ rate, onEnd }: CelebrationProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -125,7 +125,7 @@ function Celebration({ rate, onEnd }: CelebrationProps) {
   )
 }
 
-/** How much of today's list is done, and the way to the statistics. */
+/** Says how much of today's list is done, and leads to the statistics. */
 function CompletionCard() {
   const { t } = useLingui()
   const { checked, total, rate, streak } = useCheckFigures()

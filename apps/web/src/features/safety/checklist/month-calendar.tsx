@@ -33,7 +33,7 @@ export interface MonthCalendarProps {
 /** A month of saved rates, as far back as they are kept. */
 export function MonthCalendar({ rates, today }: MonthCalendarProps) {
   const { t, i18n } = useLingui()
-  // Null: the month of today, also when it becomes another one meanwhile.
+  // Null is the month of today, also when it becomes another one meanwhile.
   const [chosen, setChosen] = useState<string | null>(null)
   const last = monthOf(today)
   const first = monthOf(dayBefore(today, SAFETY_DAYS_KEPT - 1))
@@ -79,7 +79,7 @@ export function MonthCalendar({ rates, today }: MonthCalendarProps) {
 
 interface MonthDayProps {
   day: string
-  /** Undefined where nothing was saved. */
+  /** The rate of the day; undefined where nothing was saved. */
   rate: number | undefined
   isToday: boolean
   isAhead: boolean

@@ -3,7 +3,7 @@ import { dayBefore, safetyRate, type RateByDay } from '@honjeo/contract/values/s
 import { mergeDays, mergeMarks, type SafetyDay, type SafetyMark } from '@honjeo/contract/values/safety-merge'
 import { dayKey } from '#lib/text/dates.ts'
 
-/** Timed by a clock that was not compared with the server's yet. */
+/** Marks what was timed by a clock that was not compared with the server's yet. */
 interface Timed {
   isUnproven?: true | undefined
 }
@@ -39,7 +39,7 @@ export function joined(known: SafetyData, later: SafetyData): SafetyData {
   return { ...known, marks, days: mergeDays(known.days, later.days) }
 }
 
-/** When something was done, and how sure that is. */
+/** The time when something was done, and how sure that is. */
 export interface ActTime {
   now: Date
   isProven: boolean
@@ -71,7 +71,7 @@ export function withSaved(data: SafetyData, at: ActTime): SafetyData {
 
 const timed = ({ isProven }: ActTime): Timed => (isProven ? {} : { isUnproven: true })
 
-/** Now, and after what was done before, under whatever clock: the last act here wins here. */
+/** Returns an instant that is now, and after what was done before, under whatever clock: the last act here wins here. */
 function instantAfter(earlier: string | undefined, now: Date): string {
   const after = earlier === undefined ? 0 : Date.parse(earlier) + 1
   return new Date(Math.max(after, now.getTime())).toISOString()

@@ -23,7 +23,7 @@ import { readRecord, writeRecord } from './safety-record.ts'
 
 export interface SafetyState {
   data: SafetyData
-  /** False: the device refuses to keep it, and it lasts until the page is closed. */
+  /** Whether the device keeps it; false: it refuses to, and what was done lasts until the page is closed. */
   isKept: boolean
   /** The device's clock is wrong; days are those of the server. */
   isClockWrong: boolean
@@ -31,7 +31,7 @@ export interface SafetyState {
 
 const MINUTE_MS = 60_000
 
-/** Null until it was read. */
+/** The state is null until it was read. */
 const store = createStore<{ state: SafetyState | null }>()(() => ({ state: null }))
 let watchers = 0
 let stopWatching = () => {}
@@ -132,7 +132,7 @@ export function useCheckFigures() {
     total: SAFETY_ITEMS.length,
     /** The share of the list that is ticked, in percent. */
     rate: safetyRate(checked),
-    /** Undefined until it is saved today. */
+    /** The rate that was saved today; undefined until then. */
     savedRate: rates[data.date],
     streak: safetyStreak(rates, data.date),
     rates,

@@ -43,7 +43,7 @@ interface ContactCardProps {
   index: number
   count: number
   acts: ContactActs
-  /** Nothing can be done while the server is out of reach. */
+  /** Whether nothing can be done, as the server is out of reach. */
   isReadOnly: boolean
 }
 
@@ -203,7 +203,7 @@ interface MoveButtonsProps {
   onMove: (steps: 1 | -1) => void
 }
 
-/** Who is alerted earlier or later. At an end of the list a button says no more than that, and keeps the focus. */
+/** Moves who is alerted earlier or later. At an end of the list a button says no more than that, and keeps the focus. */
 function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const { t } = useLingui()
   const pressed = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ export interface ContactValues {
   ownName: string
 }
 
-/** Nothing filled in; a contact most likely reads what the member does. */
+/** Returns values with nothing filled in; a contact most likely reads what the member does. */
 export const noContact = (language: Language): ContactValues => ({
   name: '',
   channel: 'EMAIL',

@@ -158,7 +158,7 @@ function isContact(value: unknown): boolean {
 function useContacts(userId: number) {
   const query = useQuery(contactsQuery())
   const { data, dataUpdatedAt, failureReason } = query
-  // Read once: what is kept from now on is what is shown anyway.
+  // The copy is read once: what is kept from now on is what is shown anyway.
   const [kept] = useState(() => readCopy(userId, SUBJECT, isContacts))
   useEffect(() => {
     if (data !== undefined) keepCopy(userId, SUBJECT, data)

@@ -29,7 +29,7 @@ function textText({ state, reason }: Progress): string | undefined {
   }
 }
 
-/** How far a message has come, and no further than that is proven. */
+/** Says how far a message has come, and no further than that is proven. */
 function deliveryText(progress: Progress): string {
   const { channel, state } = progress
   const ofText = channel === 'TEXT' ? textText(progress) : undefined
@@ -59,7 +59,7 @@ function deliveryText(progress: Progress): string {
   }
 }
 
-/** No contact gets it by any way that is left. */
+/** Whether no contact gets it by any way that is left. */
 const isUndelivered = ({ state }: Pick<Progress, 'state'>) => state === 'FAILED' || state === 'NO_DEVICE'
 
 const ICONS = {
@@ -71,7 +71,7 @@ const ICONS = {
   NO_DEVICE: CircleAlert,
 }
 
-/** `메일 서버가 받았어요 (읽었는지는 알 수 없어요) · 3분 전`. */
+/** Shows `메일 서버가 받았어요 (읽었는지는 알 수 없어요) · 3분 전`. */
 export function DeliveryLine({ delivery }: { delivery: Delivery }) {
   const Icon = ICONS[delivery.state]
   const when = delivery.openedAt ?? delivery.deliveredAt ?? delivery.sentAt ?? delivery.createdAt

@@ -13,7 +13,7 @@ import { answerMove, refreshContacts, showContact } from './contacts.api.ts'
 
 const SendLinkSheet = lazyLayer(() => import('./send-link-sheet.tsx').then((module) => module.SendLinkSheet))
 
-/** `Safari, iOS`; before a browser has answered, that the link waits for one. */
+/** Names the device, `Safari, iOS`; before a browser has answered, says that the link waits for one. */
 export function DeviceName({ device }: { device: LinkedBrowser['device'] }) {
   const { t } = useLingui()
   if (device === null) return t`보낸 링크`

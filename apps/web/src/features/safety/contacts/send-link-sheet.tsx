@@ -26,7 +26,7 @@ import { createContactLink, refreshContacts, showContact } from './contacts.api.
 interface SendLinkSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** One whose link has not been answered: it is passed on again, or a new one takes its place. */
+  /** A contact whose link has not been answered: it is passed on again, or a new one takes its place. */
   contact?: TrustedContact | undefined
 }
 
@@ -57,7 +57,7 @@ interface MakeLinkProps {
   onMade: (contact: TrustedContact) => void
 }
 
-/** Whom one asks, and in which language they read. */
+/** Takes whom one asks, and in which language they read. */
 function MakeLink({ contact, onMade }: MakeLinkProps) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()

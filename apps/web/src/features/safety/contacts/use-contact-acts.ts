@@ -79,13 +79,13 @@ export function useContactActs() {
       })
       if (isSure) removing.mutate(contact)
     },
-    /** Shown at once. */
+    /** Moves a contact in the list, which is shown at once. */
     move: (contactId: number, steps: 1 | -1) => {
       void queryClient.cancelQueries({ queryKey })
       const contacts = queryClient.setQueryData(queryKey, (known) => known && moved(known, contactId, steps))
       if (contacts !== undefined) ordering.mutate(contacts.map((each) => each.contactId))
     },
-    /** Who is being written to or taken away. */
+    /** The contact who is being written to or taken away. */
     busyId: [inviting, drilling, removing].find(({ isPending }) => isPending)?.variables?.contactId,
   }
 }

@@ -32,7 +32,7 @@ export function useContactForm(onAdded: () => void) {
   const adding = useSingleMutation({
     mutationFn: async ({ ownName, ...values }: ContactValues) => {
       const name = ownName.trim()
-      // Comes first: the contact reads it from the day they agree.
+      // The language comes first: the contact reads it from the day they agree.
       if (values.channel === 'EMAIL' && name !== '') await changeProfile(queryClient, { name })
       return addContact(toContactDraft(values))
     },

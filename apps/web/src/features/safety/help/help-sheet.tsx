@@ -14,7 +14,7 @@ import { AlertAfterSiren } from './alert-after-siren.tsx'
 import { NativeSheet } from './native-sheet.tsx'
 
 export interface Press {
-  /** When it began, by `performance.now()`. */
+  /** The time when it began, by `performance.now()`. */
   at: number
   isOver: boolean
   /** Whether it has lasted long enough, so that the click at its end asks nothing. */
@@ -77,7 +77,7 @@ export function HelpSheet({ open, onOpenChange }: HelpSheetProps) {
   const noteId = useId()
   useEffect(() => readySiren(<AlertAfterSiren />), [])
 
-  // Within the tap itself, or a browser would refuse the sound.
+  // The siren starts within the tap itself, or a browser would refuse the sound.
   function handleSiren() {
     startSiren()
     onOpenChange(false)

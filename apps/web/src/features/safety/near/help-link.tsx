@@ -6,7 +6,7 @@ import { Card } from '#ui/list/card.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { TOPIC_NAMES } from './near-texts.tsx'
 
-/** Above the results of a search for what no place of the catalogue is, such as a pharmacy: the way to it. */
+/** Leads, above the results of a search, to what no place of the catalogue is, such as a pharmacy. */
 export function HelpLink({ q }: { q: string }) {
   const { t, i18n } = useLingui()
   const topic = helpTopicOf(q)

@@ -62,7 +62,7 @@ it.each([
   ['2026-11-30T18:00', [], 'CLOSED'],
   ['2026-11-30T10:00', ['2026-11-30'], 'UNKNOWN'],
   ['2026-12-05T10:00', [], 'UNKNOWN'],
-  // Heard so long ago that its holidays do not reach today.
+  // The answer was heard so long ago that its holidays do not reach today.
   ['2027-01-11T10:00', [], 'UNKNOWN'],
 ] as const)('at %s, with holidays %j, it is %s', (time, holidays, expected) => {
   const point = pharmacy('p', 0, WEEK)

@@ -60,10 +60,10 @@ const WORDS: Record<Direction, MessageDescriptor> = {
   NW: msg`북서쪽`,
 }
 
-/** `북동쪽`. */
+/** Returns `북동쪽`. */
 export const directionWord = (direction: Direction): MessageDescriptor => WORDS[direction]
 
-/** `성산일출봉에서 북동쪽으로 350m`; `성산일출봉 근처`. */
+/** Returns `성산일출봉에서 북동쪽으로 350m`; `성산일출봉 근처`. */
 export function nearText({ name, metres, direction }: Nearest, i18n: I18n = chosen): string {
   if (direction === null) return i18n._(msg`${name} 근처`)
   const distance = formatDistance(metres, i18n.locale)

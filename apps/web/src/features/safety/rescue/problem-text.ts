@@ -40,7 +40,7 @@ export function problemText(problem: PositionProblem, userAgent: string): Proble
   }
 }
 
-/** How this browser can be set to let the app know the position, in one sentence. The first that fits counts. */
+/** Says how this browser can be set to let the app know the position, in one sentence. The first that fits counts. */
 const HINTS: readonly (readonly [browser: RegExp, hint: MessageDescriptor])[] = [
   [
     /KAKAOTALK/i,

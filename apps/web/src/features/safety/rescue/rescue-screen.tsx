@@ -208,7 +208,7 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** How the police are called without a word: 경찰청, ‘똑똑’ 캠페인, since September 2022 (news.sbs.co.kr N1006895189). */
+/** Says how the police are called without a word: 경찰청, ‘똑똑’ 캠페인, since September 2022 (news.sbs.co.kr N1006895189). */
 function SilentCall() {
   const { t } = useLingui()
   return (

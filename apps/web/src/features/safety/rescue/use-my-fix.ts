@@ -14,14 +14,14 @@ import { keepFix, readKeptFix } from '#lib/position/kept-fix.ts'
 /** Satellites need a while: the first answer is often a mast's. The best of this time counts, and then it stays to be read out. */
 const SEARCH_MS = 30_000
 
-/** Good enough to end the search. */
+/** The accuracy that is good enough to end the search. */
 const GOOD_M = 15
 
 /** A traveller who comes back to the page after this long may have walked on. */
 const STALE_MS = 60_000
 
 export interface MyFix {
-  /** Measured now, or what this device kept of an earlier time. */
+  /** The position, measured now, or what this device kept of an earlier time. */
   fix: DeviceFix | null
   /** Whether it was measured since this screen was opened. */
   isFound: boolean

@@ -68,7 +68,7 @@ function followPosition({ onFix, onProblem }: PositionListener): () => void {
     // While the traveller does not move, nothing more is measured: what is not worth it now is sent when its turn comes.
     if (isAnyhow || isWorthSending(fix, last)) emit(fix)
     else later = setTimeout(emit, AGAIN_MS - (fix.takenAt - (last?.takenAt ?? 0)), fix)
-    // Last, for the callback may stop this and begin again.
+    // The callback comes last, for it may stop this and begin again.
     onProblem(null)
   }
 

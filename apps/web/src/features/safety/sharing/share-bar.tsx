@@ -117,7 +117,7 @@ function useShareDuties(running: RunningShare | null, isWalk: boolean): void {
 
   const handleEnded = useEffectEvent(async () => {
     toast.success(t`위치 공유를 끝냈어요.`)
-    // Forgotten last, or the share would seem to run on, and its positions be followed and sent once more.
+    // The end is forgotten last, or the share would seem to run on, and its positions be followed and sent once more.
     await refreshShares(queryClient)
     rememberEnding(null)
   })

@@ -15,7 +15,7 @@ import { TextLink } from '#ui/list/links.tsx'
 import { contactsQuery } from '../contacts/contacts.api.ts'
 import { shareProblem } from './share-notes.tsx'
 
-/** Why a share did not begin, and what to do about it. */
+/** Says why a share did not begin, and what to do about it. */
 export function StartFailure({ error }: { error: Error }): ReactNode {
   const { i18n } = useLingui()
   if (!(error instanceof PositionError)) return <Callout tone="danger">{errorText(error)}</Callout>
@@ -69,7 +69,7 @@ interface ContactChoiceProps {
   onChange: (chosen: number[]) => void
 }
 
-/** Who hears of the share: of the trusted contacts those who agreed. */
+/** Chooses who hears of the share: of the trusted contacts those who agreed. */
 export function ContactChoice({ chosen, onChange }: ContactChoiceProps) {
   const { t } = useLingui()
   const id = useId()

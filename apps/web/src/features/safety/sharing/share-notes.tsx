@@ -12,7 +12,7 @@ interface ProblemText {
   advice: MessageDescriptor
 }
 
-/** Why this device has no position to send. */
+/** Returns why this device has no position to send. */
 export function shareProblem(problem: PositionProblem): ProblemText {
   switch (problem) {
     case 'denied':

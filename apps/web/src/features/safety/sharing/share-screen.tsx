@@ -40,7 +40,7 @@ export function Component() {
   )
 }
 
-/** While a share runs: who has looked, and how the messages fare. */
+/** The time after which it asks again, while a share runs, who has looked, and how the messages fare. */
 const POLL_MS = 10_000
 
 function Share() {
@@ -68,7 +68,7 @@ function Share() {
   )
 }
 
-/** Who has looked at what one shared before. */
+/** Says who has looked at what one shared before. */
 function PastShares({ shares }: { shares: readonly LocationShare[] }) {
   const { t } = useLingui()
   if (shares.length === 0) return null

@@ -9,9 +9,9 @@ import { ENDING_SHARE } from '#lib/device/unsent-safety.ts'
 /** A share that runs, as far as this device must know it without a network. */
 interface OwnShare {
   shareId: number
-  /** ISO, by the server's clock. */
+  /** The end of the share, ISO, by the server's clock. */
   endsAt: string
-  /** This device sends its positions; one that lies at home must not send where home is. */
+  /** Whether this device sends its positions; one that lies at home must not send where home is. */
   isFromHere: boolean
 }
 
@@ -41,7 +41,7 @@ function keepEnding(userId: number, shareId: number | null): void {
 }
 
 interface ShareState {
-  /** Whose it is; null before a member was seen. */
+  /** The member whose it is; null before a member was seen. */
   userId: number | null
   /** What this device knows of the share that runs. */
   own: OwnShare | null
@@ -49,9 +49,9 @@ interface ShareState {
   endingId: number | null
   /** What the server has taken last. */
   sent: FixDraft | null
-  /** Measured, and not taken yet. */
+  /** The position that was measured, and not taken yet. */
   waiting: FixDraft | null
-  /** Why nothing is measured. */
+  /** The reason why nothing is measured. */
   problem: PositionProblem | null
 }
 

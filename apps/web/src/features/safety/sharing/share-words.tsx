@@ -17,7 +17,7 @@ interface FixLineProps {
   className?: string
 }
 
-/** `3분 전 위치 · 약 30m 안 · 배터리 80%`. */
+/** Shows `3분 전 위치 · 약 30m 안 · 배터리 80%`. */
 export function FixLine({ fix, className }: FixLineProps) {
   const { t } = useLingui()
   const now = useServerNow(STEP_MS)

@@ -37,7 +37,7 @@ class SharedMap {
     if (!this.#isByHand) this.#goTo(fix)
   }
 
-  /** Back to where they are, and on with them. */
+  /** Moves back to where they are, and on with them. */
   follow(fix: DeviceFix) {
     this.#isByHand = false
     this.#goTo(fix)

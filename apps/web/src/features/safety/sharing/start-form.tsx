@@ -17,7 +17,7 @@ import { ScreenOffNote } from './share-notes.tsx'
 import { rememberShare } from './share-store.ts'
 import { mySharesQuery, refreshShares, startShare } from './sharing.api.ts'
 
-/** Minutes. */
+/** The lengths on offer, in minutes. */
 const LENGTHS = [30, 60, 120, 240, 480, 720]
 const LENGTH = 60
 const MINUTE_MS = 60_000
@@ -103,7 +103,7 @@ function useStartShare() {
       toast.success(t`위치 공유를 시작했어요.`)
     },
     onError: (error) => {
-      // Begun on another device, or by a request whose answer was lost.
+      // The share was begun on another device, or by a request whose answer was lost.
       if (isSilence(error) || codeOf(error) === failures.SHARE_ALREADY_RUNS) void refreshShares(queryClient)
       if (codeOf(error) === failures.LOCATION_CONSENT_REQUIRED)
         void queryClient.invalidateQueries({ queryKey: consents })

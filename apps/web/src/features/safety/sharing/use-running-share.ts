@@ -11,19 +11,19 @@ export function runningShare(shares: readonly LocationShare[], now: number): Loc
 
 export interface RunningShare {
   shareId: number
-  /** ISO, by the server's clock. */
+  /** The end of the share, ISO, by the server's clock. */
   endsAt: string
-  /** ms */
+  /** The time that is left, in ms. */
   left: number
-  /** It was to end, and the server has not heard of it yet. */
+  /** Whether it was to end, and the server has not heard of it yet. */
   isEnding: boolean
-  /** This device sends its positions. */
+  /** Whether this device sends its positions. */
   isFromHere: boolean
-  /** Null while the server is out of reach: the device only knows that it runs. */
+  /** The share as the server has it; null while that is out of reach: the device only knows that it runs. */
   share: LocationShare | null
 }
 
-/** Shown in whole minutes. */
+/** What is left is shown in whole minutes. */
 const STEP_MS = 5000
 
 /** One's share that others can look at: as the server says, or else as this device saw it last. */

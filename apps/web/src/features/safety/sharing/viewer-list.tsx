@@ -16,7 +16,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { DeliveryLine } from '../contacts/delivery-line.tsx'
 import { refreshShares, revokeViewer, showShare } from './sharing.api.ts'
 
-/** Who may look, and who has. */
+/** Says who may look, and who has. */
 export function ViewerList({ share }: { share: LocationShare }) {
   const { t } = useLingui()
   const { revoke, revokingId } = useRevoke(share.shareId)

@@ -31,7 +31,7 @@ import { ReaderCallLinks, ReaderNote } from '../abroad/reader-calls.tsx'
 import { FixLine, leftText } from './share-words.tsx'
 import { sharedLocationQuery } from './sharing.api.ts'
 
-/** Around the island with Chuja and Mara, as the map goes; written here, since the map's code comes later. */
+/** The bounds around the island with Chuja and Mara, as the map goes; written here, since the map's code comes later. */
 const WATERS = { south: 32.7, west: 125.7, north: 34.4, east: 127.4 }
 
 /** Whether the island's map can show it. */
@@ -168,7 +168,7 @@ function SharedMapSlot({ fix, name }: { fix: DeviceFix; name: string }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['shared-location', 'map-code'],
-    // Within an object, as a component alone would be taken for a function that makes the value.
+    // The component is within an object, as alone it would be taken for a function that makes the value.
     queryFn: async () => ({ SharedMapView: (await import('./shared-map-view.tsx')).SharedMapView }),
     staleTime: Infinity,
     retry: 1,

@@ -48,7 +48,7 @@ interface SirenButtonProps {
   describedBy: string
 }
 
-/** Round, with a ring that fills while it is held; held for long enough, the siren starts at once. */
+/** A round button with a ring that fills while it is held; held for long enough, the siren starts at once. */
 function SirenButton({ onTap, describedBy }: SirenButtonProps) {
   const { t } = useLingui()
   const ring = useRef<SVGCircleElement>(null)

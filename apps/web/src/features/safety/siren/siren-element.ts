@@ -37,7 +37,7 @@ export function createSirenElement(onInterrupted: () => void) {
         () => true,
         () => false,
       )
-      // Started meanwhile: then it is heard.
+      // If it was started meanwhile, it is heard.
       if (isOn) return isAllowed
       audio.pause()
       audio.currentTime = 0

@@ -9,7 +9,7 @@ const RETURN_MS = 250
 /** What browsers take for the will of a person. To an iPhone a finger that rests on the glass has done nothing yet. */
 export const GESTURES = ['touchend', 'click', 'keydown'] as const
 
-/** Safari's, not in TypeScript's own declarations yet: https://www.w3.org/TR/audio-session/ */
+/** An interface of Safari's, not in TypeScript's own declarations yet: https://www.w3.org/TR/audio-session/ */
 interface AudioSession {
   type: 'auto' | 'playback'
 }
@@ -86,7 +86,7 @@ export function createSirenSound(onLook: (isHeard: boolean) => void) {
     /** Is called in a gesture: where the browser has refused, it may allow it now. */
     retry: sound,
 
-    /** Silent as long as `isHushed`, without being over. */
+    /** Keeps it silent as long as `isHushed`, without being over. */
     hush(next: boolean) {
       isHushed = next
       if (!isOn) return

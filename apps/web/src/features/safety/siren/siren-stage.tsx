@@ -8,7 +8,7 @@ export function takeStage(layer: ReactNode): void {
   useStage.setState({ layer })
 }
 
-/** Empty, and without the code of the siren, until its screen was opened once. */
+/** The stage is empty, and without the code of the siren, until its screen was opened once. */
 export function SirenStage() {
   return useStage(({ layer }) => layer)
 }

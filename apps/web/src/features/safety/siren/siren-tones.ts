@@ -8,7 +8,7 @@ export function createSirenTones(onStateChange: () => void) {
   let context: AudioContext | null = null
   let sounding: { nodes: AudioNode[]; oscillators: OscillatorNode[] } | null = null
 
-  /** Kept for good once it was allowed to sound: iPhones ask for a tap for each new one. */
+  /** Opens the context, which is kept for good once it was allowed to sound: iPhones ask for a tap for each new one. */
   function open(): AudioContext | null {
     if (context !== null) return context
     try {

@@ -1,6 +1,6 @@
 import { wavFile } from '../wav.ts'
 
-/** Enough for the overtones of the highest tone. */
+/** The rate is enough for the overtones of the highest tone. */
 const SAMPLE_RATE = 44_100
 /** Some browsers pause for a moment before a sound begins again; in a longer one that is heard less often. */
 const LOOP_S = 4

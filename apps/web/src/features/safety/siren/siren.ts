@@ -21,7 +21,7 @@ function vibrate(): () => void {
 interface SirenState {
   /** `stopped`: what to do next is offered. */
   phase: 'idle' | 'running' | 'stopped'
-  /** Null until it is known, a moment after the start. */
+  /** Whether it is heard; null until that is known, a moment after the start. */
   isHeard: boolean | null
   isScreenKept: boolean | null
 }

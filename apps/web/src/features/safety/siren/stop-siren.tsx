@@ -4,7 +4,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { cx } from '#ui/cx.ts'
 
-/** How much of the way counts as all of it. */
+/** The part of the way that counts as all of it. */
 const FAR_ENOUGH = 0.9
 
 /** px a thumb has been moved, held within its way. */

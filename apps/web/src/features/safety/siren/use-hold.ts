@@ -16,7 +16,7 @@ export function useHold(
   const drawNow = useEffectEvent(draw)
 
   useEffect(() => () => void hold.release(), [hold])
-  // Drawn by hand: what shows how far one has come must move for those, too, who have switched animations off.
+  // The ring is drawn by hand: what shows how far one has come must move for those, too, who have switched animations off.
   useEffect(() => {
     if (!isHeld) return
     const begin = performance.now()

@@ -11,7 +11,7 @@ export type Moment = 'UNDERWAY' | 'SOON' | 'GRACE' | 'UNKNOWN' | 'ALERTING' | 'E
 
 type Timed = Pick<Timer, 'stage' | 'plannedAt' | 'graceMinutes' | 'ending'>
 
-/** When contacts begin to be alerted, ms since 1970. */
+/** Returns when contacts begin to be alerted, ms since 1970. */
 export const alertsAt = ({ plannedAt, graceMinutes }: Pick<Timer, 'plannedAt' | 'graceMinutes'>): number =>
   Date.parse(plannedAt) + graceMinutes * MINUTE_MS
 
@@ -28,7 +28,7 @@ export function momentOf(timer: Timed, now: number): Moment {
   return now < alertsAt(timer) ? 'GRACE' : 'UNKNOWN'
 }
 
-/** `41:59`, `1:05:00`: whole seconds, rounded up so that the last one is shown to its end. */
+/** Returns `41:59`, `1:05:00`: whole seconds, rounded up so that the last one is shown to its end. */
 export function countdownText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -42,7 +42,7 @@ export const minutesLeft = (minutes: number): number => Math.max(1, Math.round(m
 
 const EXTENSION_MS = TIMER_EXTENSION * 60_000
 
-/** Half an hour more, from the planned time or, where that has passed, from now; an instant, ISO 8601. `now`: ms since 1970. */
+/** Returns half an hour after the planned time or, where that has passed, after now; an instant, ISO 8601. `now`: ms since 1970. */
 export function extendedTo(plannedAt: string, now: number): string {
   return new Date(Math.max(Date.parse(plannedAt), now) + EXTENSION_MS).toISOString()
 }

@@ -42,7 +42,7 @@ export function useLocationConsent() {
   return { isAgreed, ask }
 }
 
-/** Why there is no position and what to do about it, in a sentence or two. */
+/** Returns what says why there is no position and what to do about it, in a sentence or two. */
 export function usePositionProblem(): (problem: PositionProblem) => string {
   const { i18n } = useLingui()
   return (problem) => {

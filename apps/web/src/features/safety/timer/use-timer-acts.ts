@@ -53,7 +53,7 @@ export function useTimerActs(userId: number, timer: Timer) {
   }
 
   const options = {
-    // One after the other: what was said last is what holds.
+    // The acts are sent one after the other: what was said last is what holds.
     scope: { id: `check-in-${checkInId}` },
     onError: (error: Error) => {
       const needsPin = error instanceof ApiError && error.code === failures.WRONG_PIN

@@ -7,11 +7,11 @@ import { timerQuery, currentTimerQuery } from './timer.api.ts'
 
 export interface SeenTimer {
   timer: Timer | undefined
-  /** When what is shown while the server is out of reach was last heard of, ms by the device's clock. Null: it is the server's state. */
+  /** The time when what is shown while the server is out of reach was last heard of, ms by the device's clock. Null: it is the server's state. */
   seenAt: number | null
-  /** Why it was not heard of since. */
+  /** The reason why it was not heard of since. */
   failure: Error | null
-  /** Why there is nothing to show. */
+  /** The reason why there is nothing to show. */
   error: Error | null
   isRetrying: boolean
   retry: () => void
@@ -45,7 +45,7 @@ export function useTimer(userId: number, checkInId: number): SeenTimer {
 }
 
 export interface CurrentTimer extends Pick<SeenTimer, 'error' | 'isRetrying' | 'retry'> {
-  /** Null: none runs; undefined: not known. Out of reach of the server, the one that this device saw last. */
+  /** The timer that runs; null: none runs, undefined: not known. Out of reach of the server, the one that this device saw last. */
   timer: Timer | null | undefined
 }
 
@@ -77,7 +77,7 @@ function readKeptTimer(userId: number): Timer | null {
   return readCopy(userId, SUBJECT, isTimer)?.value ?? null
 }
 
-/** When that was, ms since 1970 by the device's clock. */
+/** Returns when that was, ms since 1970 by the device's clock. */
 function keptAt(userId: number): number | null {
   const copy = readCopy(userId, SUBJECT, isTimer)
   return copy === null ? null : Date.parse(copy.savedAt)

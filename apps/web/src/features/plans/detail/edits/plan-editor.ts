@@ -113,7 +113,7 @@ export class PlanEditor {
     this.#set(choice === 'mine' ? mine : theirs)
   }
 
-  /** What the server sends by itself, as when the plan is looked at again. While something is on its way, its answer says more. */
+  /** Takes what the server sends by itself, as when the plan is looked at again. While something is on its way, its answer says more. */
   receive(plan: PlanDetail): void {
     if (plan === this.#base || this.#saving !== null) return
     this.#adopt(plan)

@@ -3,7 +3,7 @@ import type { PlanDay, PlanSpot } from '@honjeo/contract/plan'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { addMinutes } from './clock.ts'
 
-/** How long people stay, minutes: where a time range starts from, to be changed by a member who knows better. */
+/** The minutes that people stay: a time range starts from them, to be changed by a member who knows better. */
 const VISIT_MINUTES: Record<ContentTypeId, number> = {
   12: 90,
   14: 90,
@@ -24,7 +24,7 @@ const LAST_MINUTE = minuteOf('23:59')
 
 type Times = Pick<PlanSpot, 'startTime' | 'endTime'>
 
-/** When one leaves who comes at `startTime`. */
+/** Returns when one leaves who comes at `startTime`. */
 export function defaultEnd(startTime: string, contentTypeId: ContentTypeId | null): string {
   return addMinutes(startTime, contentTypeId === null ? DEFAULT_VISIT_MINUTES : VISIT_MINUTES[contentTypeId])
 }

@@ -13,7 +13,7 @@ interface GuardProps {
   acts: GuardActs
 }
 
-/** Who asks, what it means, and yes or no. */
+/** Says who asks and what it means, and takes yes or no. */
 export function GuardOpen({ guard: { travellerName }, acts: { act, pending, problem } }: GuardProps) {
   const { t } = useLingui()
   const obstacle = pushObstacle(thisPushBrowser())

@@ -33,7 +33,7 @@ function ByLink({ token }: { token: string }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data: guard, error, isFetching, refetch } = useQuery(guardQuery(token))
-  // One for all states: the yes changes the state while the subscription is still being made, and its end is shown in the next one.
+  // The acts are one for all states: the yes changes the state while the subscription is still being made, and its end is shown in the next one.
   const acts = useGuardActs(token)
   if (isDeadLink(error)) {
     return (

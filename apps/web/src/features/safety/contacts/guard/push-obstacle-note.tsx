@@ -5,7 +5,7 @@ import { copyLink } from '#lib/device/share.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 
-/** Why this browser cannot be pushed to, and what helps; until then an alert is seen on the open page alone. */
+/** Says why this browser cannot be pushed to, and what helps; until then an alert is seen on the open page alone. */
 export function PushObstacleNote({ obstacle }: { obstacle: PushObstacle }) {
   const { t } = useLingui()
   const words: Record<PushObstacle, string> = {

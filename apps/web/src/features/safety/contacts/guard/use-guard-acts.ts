@@ -17,7 +17,7 @@ export function useGuardActs(token: string) {
   const queryClient = useQueryClient()
   const { queryKey } = guardQuery(token)
   const language = i18n.locale as Locale
-  /** What the server has just answered; a look at the page that began before is older, and is dropped. */
+  /** Shows what the server has just answered; a look at the page that began before is older, and is dropped. */
   async function show(guard: ContactBrowser): Promise<void> {
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, guard)

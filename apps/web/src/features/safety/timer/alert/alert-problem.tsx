@@ -34,5 +34,5 @@ export function AlertProblem({ error, isRetrying, onRetry }: AlertProblemProps) 
   )
 }
 
-/** Over, or never a link of ours, which the server refuses as it is. */
+/** Whether the link is over, or never was one of ours, which the server refuses as it is. */
 const isDead = (error: Error) => error instanceof ApiError && [400, 403, 404].includes(error.status)

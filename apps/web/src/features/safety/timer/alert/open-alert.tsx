@@ -49,7 +49,7 @@ export function OpenAlert({ token, alert }: { token: string; alert: TimerAlert }
   )
 }
 
-/** Who is missed since when, before anything else; how it ended, once it has. */
+/** Says who is missed since when, before anything else; how it ended, once it has. */
 function AlertHead({ alert }: { alert: TimerAlert }) {
   const words = useAlertWords(alert)
   const { i18n } = useLingui()
@@ -127,7 +127,7 @@ function AlertSteps({ alert }: { alert: TimerAlert }) {
   )
 }
 
-/** Who looks after it, and what the one who reads this can answer. */
+/** Says who looks after it, and offers what the one who reads this can answer. */
 function AlertAnswers({ token, alert }: { token: string; alert: TimerAlert }) {
   const { t } = useLingui()
   const acts = useAlertActs(token, alert)

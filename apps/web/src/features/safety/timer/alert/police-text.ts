@@ -87,7 +87,7 @@ function fixLines(i18n: I18n, fix: NonNullable<TimerAlert['fix']>, gridLines: Gr
   ]
 }
 
-/** How the number is read out: in Hangul to be shown, in Latin letters to be said by those who do not read it. */
+/** Returns how the number is read out: in Hangul to be shown, in Latin letters to be said by those who do not read it. */
 function readingOf(i18n: I18n, number: string): string {
   const [spelt, said] = [spellGridNumber(number), pronounceGridNumber(number)]
   return i18n._(msg`읽는 법: ${spelt} (${said})`)

@@ -10,7 +10,7 @@ interface AlertWords {
   label: string
   title: string
   detail: string
-  /** One after the other; where the traveller must not be called, without calling them. */
+  /** The steps, one after the other; where the traveller must not be called, without calling them. */
   steps: string[]
 }
 

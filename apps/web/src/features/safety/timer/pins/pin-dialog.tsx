@@ -8,7 +8,7 @@ import type { FieldText } from '#ui/form/field.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { OtpField } from '#ui/form/otp-field.tsx'
 
-/** Digits; the contract takes no other. */
+/** The number of digits; the contract takes no other. */
 export const PIN_LENGTH = 4
 
 interface PinDialogProps {

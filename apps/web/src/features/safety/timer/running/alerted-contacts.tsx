@@ -10,7 +10,7 @@ import { Fact, Facts } from '#ui/list/section.tsx'
 import { TextLink } from '#ui/list/links.tsx'
 import { DeliveryLine } from '../../contacts/delivery-line.tsx'
 
-/** Who is alerted in which order, and how far what they were sent has come. */
+/** Says who is alerted in which order, and how far what they were sent has come. */
 export function AlertedContacts({ timer }: { timer: Timer }) {
   const { t } = useLingui()
   if (timer.contacts.length === 0) return null

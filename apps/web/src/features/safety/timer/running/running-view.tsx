@@ -132,7 +132,7 @@ interface AwayNoticeProps extends Omit<KeptNoticeProps, 'children'> {
   seenAt: number
 }
 
-/** Above a timer that is shown while the server cannot be asked. */
+/** The notice above a timer that is shown while the server cannot be asked. */
 function AwayNotice({ seenAt, ...notice }: AwayNoticeProps) {
   const { t } = useLingui()
   const when = formatListTime(new Date(seenAt))
@@ -161,7 +161,7 @@ function PushHint() {
 
 interface HoldButtonProps {
   icon: ReactNode
-  /** While it is held. */
+  /** The text while it is held. */
   heldText: string
   describedBy: string
   onComplete: () => void
@@ -204,7 +204,7 @@ function HoldButton({ icon, heldText, describedBy, onComplete, onTap, disabled, 
 
 const SECOND_MS = 1000
 
-/** How long there is, or by how much it is over; drawn from the server's time, and deciding nothing. */
+/** Says how long there is, or by how much it is over; drawn from the server's time, and deciding nothing. */
 function Countdown({ timer }: { timer: Timer }) {
   const { t } = useLingui()
   const now = useServerNow(SECOND_MS)

@@ -12,7 +12,7 @@ const SoloHelp = lazy(() => loadHelp().then((module) => ({ default: module.SoloH
 
 /** What a timer of one's own says of itself, and the rescue card once the time to answer has passed. */
 export function SoloPanel({ isOverdue }: { isOverdue: boolean }) {
-  // Fetched with the timer's first look, so that it is there without a network when it is needed.
+  // The help is fetched with the timer's first look, so that it is there without a network when it is needed.
   useEffect(() => void loadHelp().catch(() => {}), [])
   if (!isOverdue) return <SoloNote />
   return (
@@ -33,7 +33,7 @@ function SoloNote() {
   )
 }
 
-/** Whom one calls when the time has passed: chosen in peace, and kept on this device. */
+/** The person whom one calls when the time has passed: chosen in peace, and kept on this device. */
 export function SoloHelper() {
   const { t } = useLingui()
   const [number, setNumber] = useState(readHelper)

@@ -12,13 +12,13 @@ import { lazyLayer } from '#ui/overlay/dialog.tsx'
 import { TextLink } from '#ui/list/links.tsx'
 import { Tinted } from '../tinted.tsx'
 
-/** Who agreed to be alerted, in the order in which they are. */
+/** Returns who agreed to be alerted, in the order in which they are. */
 const confirmedOf = (contacts: readonly TrustedContact[]) => contacts.filter(({ status }) => status === 'CONFIRMED')
 
 /** Whether one of them is proven to be reached, which a timer that alerts others needs. */
 export const isAnyReached = (contacts: readonly TrustedContact[]) => contacts.some(({ isReached }) => isReached)
 
-/** Who would be alerted, and what is weak about it before it counts. */
+/** Says who would be alerted, and what is weak about it before it counts. */
 export function ContactsToAlert({ contacts }: { contacts: readonly TrustedContact[] }) {
   const { t } = useLingui()
   const confirmed = confirmedOf(contacts)
@@ -63,7 +63,7 @@ function Warning({ tone, children }: { tone: 'warning' | 'danger'; children: str
   )
 }
 
-/** How a contact is reached, or that they are not. */
+/** Says how a contact is reached, or that they are not. */
 function Way({ contact: { channel, isReached, isUnreachable } }: { contact: TrustedContact }) {
   const { t } = useLingui()
   const ways = { EMAIL: t`메일`, MEMBER: t`앱 · 메일`, LINK: t`휴대폰 알림` }
@@ -82,7 +82,7 @@ const SendLinkSheet = lazyLayer(() =>
 
 const asksByLink = (state: unknown) => typeof state === 'object' && state !== null && 'asksByLink' in state
 
-/** No contact is reached yet: how one gets one within a minute, and that a timer of one's own can start at once. */
+/** Says, while no contact is reached yet, how one gets one within a minute, and that a timer of one's own can start at once. */
 function NoContacts({ contacts }: { contacts: readonly TrustedContact[] }) {
   const { t } = useLingui()
   // A guest who has just begun came for this.

@@ -5,7 +5,7 @@ import { parseId } from '#lib/navigation/paths.ts'
 
 const MINUTE_MS = 60_000
 
-/** When one means to be back: in so many minutes, at the next such time of day in Korea, or at an instant that was handed over. */
+/** The time when one means to be back: in so many minutes, at the next such time of day in Korea, or at an instant that was handed over. */
 export type BackAt =
   | { kind: 'IN'; minutes: number }
   | { kind: 'CLOCK'; time: string }
@@ -39,7 +39,7 @@ function nextClock(time: string, now: number): number {
 /** What a room or a plan hands over to the form. */
 export interface StartPreset {
   title: string | null
-  /** ISO 8601. */
+  /** The time until when, ISO 8601. */
   until: string | null
   roomId: number | null
   planId: number | null
