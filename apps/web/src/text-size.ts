@@ -1,10 +1,10 @@
 /**
- * How large the reader has chosen that type is, beside what their device says: applied before the app is there, and again when they
- * choose on features/text-size. Part of the first script, which shares no file with the app; so it knows key and event by
+ * Applies how large the reader has chosen that type is, beside what their device says: before the app is there, and again when
+ * they choose on features/text-size. Part of the first script, which shares no file with the app; so it knows key and event by
  * itself.
  */
 const root = document.documentElement
-/** px; what the device says, read once, as a size that passes into another one would be read half-way. */
+/** The size that the device says, in px, read once, as a size that passes into another one would be read half-way. */
 let byDevice = 0
 
 /** Sets the size as the whole page grows by its root, in px: by percent, what iOS sets there would be lost. */

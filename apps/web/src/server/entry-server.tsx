@@ -1,4 +1,4 @@
-// First, since the others look for what the device keeps.
+// This comes first, since the others look for what the device keeps.
 import './keep-nothing.ts'
 import type { PageData, PageRendererModule, PageToRender, PageWords } from '@honjeo/contract/rendered-page'
 import { i18n, type Messages } from '@lingui/core'

@@ -4,7 +4,7 @@ import { toSvgPath } from 'lean-qr/extras/svg'
 /** Modules of nothing around the code, as its standard (ISO 18004) asks for. */
 const QUIET = 4
 
-/** Black on white in either scheme: not every camera reads it the other way round. */
+/** The code is black on white in either scheme: not every camera reads it the other way round. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text)
   const size = code.size + 2 * QUIET

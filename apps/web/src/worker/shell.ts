@@ -5,15 +5,15 @@ import { areFilesGone } from './assets.ts'
 import { isFailingGateway } from './failing-gateway.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written here by the build, see apps/web/screen-files.ts. */
+  /** The list that the build writes here, see apps/web/screen-files.ts. */
   PRECACHE: PrecacheEntry[]
 }
 
 const SHELL = '/index.html'
-/** How long a page may take before the one on the device is opened: a bar of reception is as good as none. */
+/** The time that a page may take before the one on the device is opened: a bar of reception is as good as none. */
 const PATIENCE_MS = 4000
 /**
- * And a page that the server renders with its content, where the one on the device would be of the right build: on a slow
+ * The same for a page that the server renders with its content, where the one on the device would be of the right build: on a slow
  * network it is read sooner than the app has started and asked for the same; on a bad one this is what is lost.
  */
 const RENDERED_PATIENCE_MS = 800
@@ -25,7 +25,7 @@ const NOT_THE_APP = [
   /^\/(?:api|ws|docs|covers|images|dev\/mail|assets|sitemap)(?:\/|$)/,
   /^\/(?:sitemap\.xml|robots\.txt)$/,
 ]
-/** Whose address is a key: the server's page comes with headers that keep it secret. */
+/** The pages whose address is a key: the server's page comes with headers that keep it secret. */
 const KEY_PAGES = /^\/(?:contact|guard|alert|where|no-mail|phone)\//
 
 /** What the server renders, see `src/server/entry-server.tsx`. */

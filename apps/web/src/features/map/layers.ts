@@ -47,7 +47,7 @@ function createLabel({ name, kind, rank, position: [lng, lat] }: Label): L.Marke
   return createMarker([lat, lng], { icon, pane: PANE, interactive: false, keyboard: false })
 }
 
-/** px */
+/** The width of the dot, in px. */
 const DOT_SIZE = 20
 
 /** Shows where one is: a dot within the circle one may be in. */

@@ -116,7 +116,7 @@ function useAnswer(contentId: number, onCounted: SoloFactQuestionsProps['onCount
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other, so that the server ends where the last tap did.
+    // The answers are sent one after the other, so that the server ends where the last tap did.
     scope: { id: mutationKey.join() },
     mutationFn: (said: Said) => answerSoloFact(contentId, said),
     onMutate: (said) =>

@@ -56,7 +56,7 @@ function Ride({ ride: { number, headsign, from, to, departs, arrives, stops } }:
   )
 }
 
-/** Who says so, and on which day that was looked up. */
+/** Names who says so, and on which day that was looked up. */
 export function WaySources({ sources }: { sources: readonly WaySource[] }) {
   if (sources.length === 0) return null
   return (

@@ -4,13 +4,13 @@ import { t } from '@lingui/core/macro'
 
 const DAY_MINUTES = 1440
 
-/** `18:10`; of the night after the day, `다음 날 00:20`, unless it is that night already. */
+/** Returns `18:10`; of the night after the day, `다음 날 00:20`, unless it is that night already. */
 export function wayClock(minutes: number, now = 0): string {
   const clock = clockTimeOf(((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES)
   return minutes < DAY_MINUTES || now >= DAY_MINUTES ? clock : t`다음 날 ${clock}`
 }
 
-/** One time, or a range where it is reckoned. */
+/** Returns one time, or a range where it is reckoned. */
 export function rangeText(from: number, until: number): string {
   return from >= until ? wayClock(from) : `${wayClock(from)}–${wayClock(until)}`
 }

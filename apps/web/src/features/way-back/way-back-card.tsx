@@ -120,7 +120,7 @@ export function WayBackCard({ place }: WayBackCardProps) {
 interface AnswerProps extends WayBackCardProps {
   to: WayEnd
   date: string
-  /** Minutes of the day; null: it is another day. */
+  /** The minute of the day; null: it is another day. */
   now: number | null
 }
 

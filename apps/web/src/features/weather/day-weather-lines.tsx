@@ -26,7 +26,7 @@ interface DayLinesProps {
   onRain: () => void
 }
 
-/** Whose forecast the day's is and of when, or that it is not known; where it rains at a stop, what plans the day again. */
+/** Says whose forecast the day's is and of when, or that it is not known; where it rains at a stop, shows what plans the day again. */
 export function DayLines({ stops, isUnwarned, onRain }: DayLinesProps) {
   const { t } = useLingui()
   const now = useServerNow(MINUTE_MS)

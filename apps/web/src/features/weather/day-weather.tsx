@@ -10,7 +10,7 @@ import { hasForecasts, stopKey, weatherQuery } from './weather.api.ts'
 const MINUTE_MS = 60_000
 
 interface Known {
-  /** Undefined while there is no answer. */
+  /** The answer; undefined while there is none. */
   answer: { isAsked: boolean; warningsAt: string | null } | undefined
   bySpot: ReadonlyMap<string, StopWeather>
   date: string
@@ -81,7 +81,7 @@ export function DayWeatherNote({ previousDate, onRain }: DayWeatherNoteProps) {
   const isAsked = answer?.isAsked === true && bySpot.size > 0
   const stops = [...bySpot.values()]
   const isOpen = isInReach && answer === undefined
-  // Said once for the days of a month that follow each other.
+  // The weather is said once for the days of a month that follow each other.
   const isSaid =
     previousDate?.slice(0, 7) === date.slice(0, 7) &&
     previousDate >= today &&

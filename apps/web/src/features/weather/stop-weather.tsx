@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 
 interface WeatherLinesProps {
   weather: StopWeather
-  /** False where it stands once for several. */
+  /** Whether the source is named; false where it is named once for several. */
   hasSource?: boolean
   className?: string
 }

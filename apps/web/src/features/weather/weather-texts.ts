@@ -36,10 +36,10 @@ export const isFresh = ({ announcedAt }: StopForecast, now: number): boolean =>
 export const isForecast = (weathers: readonly (StopWeather | null)[], now: number): boolean =>
   weathers.some((weather) => weather !== null && weather.forecast !== null && isFresh(weather.forecast, now))
 
-/** One gets wet without an umbrella. */
+/** Whether one gets wet without an umbrella. */
 export const isWet = ({ rain, rainChance }: StopForecast): boolean => rain !== 'NONE' || rainChance >= WET_FROM_CHANCE
 
-/** `비 3.5mm · 70%`, or how likely it is that some falls. */
+/** Returns `비 3.5mm · 70%`, or how likely it is that some falls. */
 function rainText({ rain, rainMm, rainChance }: StopForecast): string {
   switch (rain) {
     case 'NONE':
@@ -55,16 +55,16 @@ function rainText({ rain, rainMm, rainChance }: StopForecast): string {
   }
 }
 
-/** Rain, wind and what one feels, on one line. */
+/** Returns rain, wind and what one feels, on one line. */
 export function forecastText(forecast: StopForecast): string {
   const wind = Math.round(forecast.windMs)
   return [rainText(forecast), t`바람 ${wind}m/s`, t`체감 ${forecast.feelsLike}°`].join(' · ')
 }
 
-/** Whose forecast it is, and of when. */
+/** Says whose forecast it is, and of when. */
 export const forecastSource = ({ announcedAt }: StopForecast): string => t`기상청 ${formatTime(announcedAt)} 예보`
 
-/** `강풍주의보` */
+/** Returns `강풍주의보`. */
 export const warningName = ({ kind, level }: Pick<StopWarning, 'kind' | 'level'>): string =>
   i18n._(WARNING_NAMES[kind][level])
 
@@ -73,6 +73,6 @@ export function warningText({ kind, level, exposure }: StopWarning): string {
   return `${name} · ${i18n._(EXPOSURE_TEXTS[exposure])}`
 }
 
-/** Whose warning it is, and of when; of one that staff gave, when it ends. */
+/** Says whose warning it is, and of when; of one that staff gave, when it ends. */
 export const warningSource = ({ announcedAt, until }: StopWarning): string =>
   until === undefined ? t`기상청 ${formatTime(announcedAt)} 발표` : t`운영자가 알림 · ${formatDateTime(until)}까지`

@@ -2,7 +2,7 @@
 export interface Browser {
   userAgent: string
   touchPoints: number
-  /** Opened from the home screen, as an app of its own. */
+  /** Whether it was opened from the home screen, as an app of its own. */
   isStandalone: boolean
 }
 

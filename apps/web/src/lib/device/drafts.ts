@@ -5,7 +5,7 @@ const PREFIX = 'draft:'
 
 const keyOf = (userId: number, subject: string) => `${PREFIX}${userId}:${subject}`
 
-/** Null when there is none that `accept` knows: an earlier version of a form may have left any value on the device. */
+/** Returns the draft; null when there is none that `accept` knows: an earlier version of a form may have left any value on the device. */
 export function readDraft<T>(userId: number, subject: string, accept: (value: unknown) => value is T): T | null {
   return readJson<T | null>(keyOf(userId, subject), null, (value): value is T | null => accept(value))
 }

@@ -10,7 +10,7 @@ const JPEG_QUALITY = 0.85
 /** Drawings are no photos: they may carry scripts, and the server takes none. */
 const isPhoto = ({ type }: Blob) => type.startsWith('image/') && type !== 'image/svg+xml'
 
-/** `image/jpeg` → `JPG`, as people know it. */
+/** Returns `JPG` for `image/jpeg`, as people know it. */
 const nameOf = (type: string) => type.replace('image/', '').replace('jpeg', 'jpg').toUpperCase()
 
 /**

@@ -4,7 +4,7 @@ import { readJson, remove, removeAll, writeJson } from './storage.ts'
 const PREFIX = 'copy:'
 
 interface Copy<T> {
-  /** ISO, by the device's clock. */
+  /** The time when it was kept, ISO, by the device's clock. */
   savedAt: string
   value: T
 }
@@ -15,7 +15,7 @@ export function keepCopy(userId: number, subject: string, value: unknown): void 
   writeJson(keyOf(userId, subject), { savedAt: new Date().toISOString(), value } satisfies Copy<unknown>)
 }
 
-/** Null when there is none that `accept` knows. */
+/** Returns the copy; null when there is none that `accept` knows. */
 export function readCopy<T>(userId: number, subject: string, accept: (value: unknown) => value is T): Copy<T> | null {
   const isCopy = (value: unknown): value is Copy<T> | null => {
     if (typeof value !== 'object' || value === null) return value === null

@@ -6,7 +6,7 @@ export interface Saying {
   lang: Locale
 }
 
-/** Undefined in a browser without voices. */
+/** Returns what speaks; undefined in a browser without voices. */
 const synthesis = (): SpeechSynthesis | undefined => ('speechSynthesis' in globalThis ? speechSynthesis : undefined)
 
 /**
@@ -28,7 +28,7 @@ export function onVoices(listener: () => void): () => void {
   return () => voices?.removeEventListener('voiceschanged', listener)
 }
 
-/** Slower than people talk: it is written down at the other end of a call. */
+/** The rate is slower than people talk: it is written down at the other end of a call. */
 const RATE = 0.9
 
 /**

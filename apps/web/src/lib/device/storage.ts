@@ -85,7 +85,7 @@ export function readJson<T>(key: string, fallback: T, accept: (value: unknown) =
     const value: unknown = JSON.parse(text)
     if (accept(value)) return value
   } catch {
-    // No JSON, as where the device was switched off while it wrote.
+    // The text is no JSON, as where the device was switched off while it wrote.
   }
   logDefault(key)
   return fallback

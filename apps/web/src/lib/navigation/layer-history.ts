@@ -8,7 +8,7 @@ export interface Layer {
   isDismissible?: () => boolean
   /** The router's key of the page it lies on. */
   pageKey: () => string
-  /** Closed, and its entry has left the history: what navigates now goes where it means to. */
+  /** Is called when it is closed, and its entry has left the history: what navigates now goes where it means to. */
   onGone?: () => void
 }
 
@@ -72,7 +72,7 @@ export function createLayerHistory(
         const index = open.findIndex((each) => each.id === id)
         const isEntryLeft = index === -1
         if (!isEntryLeft) open.splice(index, 1)
-        // Later, because closing often comes with going elsewhere: then the entry stays behind, to be skipped below.
+        // This happens later, because closing often comes with going elsewhere: then the entry stays behind, to be skipped below.
         setTimeout(() => {
           if (!isEntryLeft) sinkReplacedPage(id, page)
           leaveStaleEntry()

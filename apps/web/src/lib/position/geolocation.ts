@@ -9,8 +9,8 @@ export interface DeviceFix extends Position {
 }
 
 /**
- * Why there is no position: the traveller or the system said no, nothing the device has knows it, it took too long, the browser
- * has no way to ask, or it does not ask for pages that came by http.
+ * The reason why there is no position: the traveller or the system said no, nothing the device has knows it, it took too long, the
+ * browser has no way to ask, or it does not ask for pages that came by http.
  */
 export type PositionProblem = 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'insecure'
 
@@ -27,9 +27,9 @@ export class PositionError extends Error {
 interface FixOptions {
   /** Whether to measure by satellites, which takes longer and more of the battery. */
   isPrecise?: boolean
-  /** How long one measurement may take. */
+  /** The time that one measurement may take. */
   timeoutMs?: number
-  /** How old a measurement may be that the device still has. */
+  /** The age that a measurement may have which the device still has. */
   maximumAgeMs?: number
 }
 

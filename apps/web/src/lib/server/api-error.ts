@@ -43,11 +43,11 @@ export class ApiError extends Error {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
-/** What an answer to the token of a link says that opens nothing: taken back, or never one of ours, which is refused as it is. */
+/** Whether an answer to the token of a link says that it opens nothing: taken back, or never one of ours, which is refused as it is. */
 export const isDeadLink = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 400 || error.status === 404)
 
-/** No answer came at all. */
+/** Whether no answer came at all. */
 export const isSilence = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK'
 
 let handleSuspension = (): void => {}

@@ -18,9 +18,9 @@ export function answerCallsBy(answer: (path: string) => Promise<Answer>): void {
 /** What the page asked for before the app was there, by its address: `paint-first.ts` asks with the member's token. */
 export interface EarlyAnswer {
   accessToken: string
-  /** ms since 1970 */
+  /** The time when it was sent, ms since 1970. */
   sentAt: number
-  /** Undefined where there was none. */
+  /** The answer; undefined where there was none. */
   response: Promise<Response | undefined>
 }
 

@@ -3,7 +3,7 @@ import * as failures from '@honjeo/contract/values/error-numbers'
 import { t } from '@lingui/core/macro'
 import { ApiError, isRefusal, isSilence } from './api-error.ts'
 
-/** Asked too soon, too often, or by a session that is being renewed: the same may be taken later. */
+/** The statuses of what was asked too soon, too often, or by a session that is being renewed: the same may be taken later. */
 const PASSING = new Set([401, 408, 429])
 
 /** A key in use is of an earlier try, which is just being done: its answer is there when it is asked for again. */
@@ -21,6 +21,6 @@ export async function unlessGone(code: ErrorCode, deleting: Promise<unknown>): P
   }
 }
 
-/** Why what is shown is not as the server has it now: no answer came, or one that the network is not to blame for. */
+/** Says why what is shown is not as the server has it now: no answer came, or one that the network is not to blame for. */
 export const awayText = (failure: unknown): string =>
   isSilence(failure) ? t`연결이 끊겼어요.` : t`서버에 문제가 생겼어요.`

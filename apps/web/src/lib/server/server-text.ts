@@ -14,7 +14,7 @@ export function timerTitle(title: string): string {
   return title === ALARM_TITLE ? t`도움을 청했어요` : title
 }
 
-/** How arguments of some names are said; see `SentenceArgs`. */
+/** The way in which arguments of some names are said; see `SentenceArgs`. */
 const SPOKEN: Readonly<Record<string, (value: string) => string>> = {
   at: formatDateTime,
   clock: formatTime,

@@ -2,7 +2,7 @@ import { readJson, writeJson } from '../device/storage.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { drawingNow } from '../page/rendering.ts'
 
-/** Kept, so that a page that is opened without a network still knows by how much its device is wrong. */
+/** The key under which it is kept, so that a page that is opened without a network still knows by how much its device is wrong. */
 const KEY = 'server-time-offset'
 /** The time by which a device's clock may be off the server's before it is called wrong. */
 const TOLERANCE_MS = 5 * 60_000
@@ -41,7 +41,7 @@ export function noteServerTime(dateHeader: string | null, sentAt: number): void 
 /** A moment of the device's clock, ms since 1970, by the server's. */
 export const toServerTime = (deviceTime: number): number => deviceTime + offsetMs
 
-/** Now by the server's clock, ms since 1970; by the device's own as long as no server has answered. */
+/** Returns now by the server's clock, ms since 1970; by the device's own as long as no server has answered. */
 export const serverNow = (): number => toServerTime(Date.now())
 
 /** Returns by how many ms all was off that was timed before this page had an answer to compare with; null until there is one. */

@@ -11,7 +11,7 @@ export interface Session {
   isGuest: boolean
 }
 
-/** Changed by this tab, or by another one that shares its storage. */
+/** The place of a change: this tab, or another one that shares its storage. */
 export type SessionSource = 'here' | 'elsewhere'
 
 /** Names given by the specification; other tabs and the tests rely on them. */

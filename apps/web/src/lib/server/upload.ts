@@ -6,10 +6,10 @@ import { resultOf, withSession } from './http.ts'
 export type UploadRoute = 'POST /api/image/upload' | 'POST /api/reviews/receipts'
 
 export interface UploadOptions {
-  /** Called with how much has been sent, 0–1. */
+  /** Is called with how much has been sent, 0–1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
-  /** One for a file and all tries to send it. */
+  /** The key of one file and all tries to send it. */
   idempotencyKey?: string
 }
 

@@ -17,7 +17,7 @@ const STEADY_MS = 10_000
 export type Loss = keyof typeof FIRST_MS
 
 /**
- * How long to wait before connecting again: a moment after a refusal, 5 s after a loss, twice as long each time it goes on,
+ * Says how long to wait before connecting again: a moment after a refusal, 5 s after a loss, twice as long each time it goes on,
  * up to 30 s. Always give or take half, for a server that restarts would otherwise be met by everybody at once.
  */
 class ReconnectPace {
@@ -33,7 +33,7 @@ class ReconnectPace {
     this.#connectedAt = performance.now()
   }
 
-  /** ms */
+  /** Returns the time to wait, in ms. */
   next(loss: Loss): number {
     if (performance.now() - this.#connectedAt >= STEADY_MS) this.#losses = 0
     this.#connectedAt = Infinity

@@ -11,7 +11,7 @@ export type ConnectionProblem = 'NO_TOKEN' | 'CLOSED' | 'ERROR' | StompRefusal
 
 export interface ConnectionState {
   phase: 'connecting' | 'connected' | 'disconnected'
-  /** Why it was lost; kept while it is tried again. */
+  /** The reason why it was lost; kept while it is tried again. */
   problem: ConnectionProblem | null
 }
 

@@ -32,12 +32,12 @@ function format(instant: Date | string, options: Intl.DateTimeFormatOptions): st
   return seoulFormat(i18n.locale, options).format(new Date(instant)).replaceAll('\u202f', ' ')
 }
 
-/** Noon in Seoul: an instant that lies on this day in every reading of it. */
+/** Returns noon in Seoul: an instant that lies on this day in every reading of it. */
 function instantOfDay(day: string): Date {
   return new Date(`${day}T12:00:00+09:00`)
 }
 
-/** `2026-11-28T16:30` for an instant in Seoul, which has been nine hours ahead of UTC all year since 1989. */
+/** Returns `2026-11-28T16:30` for an instant in Seoul, which has been nine hours ahead of UTC all year since 1989. */
 const seoulClock = (instant: Date | string) => new Date(new Date(instant).getTime() + 9 * HOUR_MS).toISOString()
 
 /** The day an instant falls on in Seoul, `2026-11-28`. */
@@ -48,7 +48,7 @@ export const clockOf = (instant: Date | string): string => seoulClock(instant).s
 
 const isKorean = () => i18n.locale === SOURCE_LOCALE
 
-/** `11. 28 (토)`: written as in the specification, which locale data does not. */
+/** Returns `11. 28 (토)`: written as in the specification, which locale data does not. */
 function koreanMonthDay(instant: Date | string): string {
   const parts = seoulFormat(SOURCE_LOCALE, { month: '2-digit', day: '2-digit', weekday: 'short' }).formatToParts(
     new Date(instant),
@@ -61,41 +61,41 @@ const MONTH_DAY = { month: 'short', day: 'numeric', weekday: 'short' } as const
 const DATE = { year: 'numeric', ...MONTH_DAY } as const
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 
-/** `2026. 11. 28 (토)` for an instant; `Sat, Nov 28, 2026`. */
+/** Returns `2026. 11. 28 (토)` for an instant; `Sat, Nov 28, 2026`. */
 export function formatDate(instant: Date | string): string {
   return isKorean() ? `${dayKey(instant).slice(0, 4)}. ${koreanMonthDay(instant)}` : format(instant, DATE)
 }
 
-/** `2026. 11. 28 (토)` for a day without a time, `2026-11-28`. */
+/** Returns `2026. 11. 28 (토)` for a day without a time, `2026-11-28`. */
 export function formatDay(day: string): string {
   return formatDate(instantOfDay(day))
 }
 
-/** `11. 28 (토)` for a day whose year is beside it; `Sat, Nov 28`. */
+/** Returns `11. 28 (토)` for a day whose year is beside it; `Sat, Nov 28`. */
 export function formatDayOfYear(day: string): string {
   return isKorean() ? koreanMonthDay(instantOfDay(day)) : format(instantOfDay(day), MONTH_DAY)
 }
 
-/** `11.28`, `Nov 28`, where there is little room. */
+/** Returns `11.28`, `Nov 28`, where there is little room. */
 export function formatShortDay(day: string): string {
   if (isKorean()) return day.slice(5).split('-').map(Number).join('.')
   return format(instantOfDay(day), { month: 'short', day: 'numeric' })
 }
 
-/** `2026년 11월`, `November 2026` for a month, `2026-11`. */
+/** Returns `2026년 11월`, `November 2026` for a month, `2026-11`. */
 export function formatMonth(month: string): string {
   return format(instantOfDay(`${month}-15`), { year: 'numeric', month: 'long' })
 }
 
-/** `11월`, `November` for a day of it, `2026-11-28`. */
+/** Returns `11월`, `November` for a day of it, `2026-11-28`. */
 export const formatMonthName = (day: string): string => format(instantOfDay(day), { month: 'long' })
 
-/** `11월 28일 (토)`-like, for calendars and headings where the year is plain. */
+/** Returns the like of `11월 28일 (토)`, for calendars and headings where the year is plain. */
 export function formatMonthDay(instant: Date | string): string {
   return format(instant, { ...MONTH_DAY, month: 'long' })
 }
 
-/** `오후 4:30`, `4:30 PM`, `16:30`. Korean by hand: its locale data says `PM` in recent browsers. */
+/** Returns `오후 4:30`, `4:30 PM`, `16:30`. Korean by hand: its locale data says `PM` in recent browsers. */
 export function formatTime(instant: Date | string): string {
   if (!isKorean()) return format(instant, TIME)
   const [hours = '', minute = ''] = clockOf(instant).split(':')
@@ -103,12 +103,12 @@ export function formatTime(instant: Date | string): string {
   return `${hour < 12 ? t`오전` : t`오후`} ${hour % 12 === 0 ? 12 : hour % 12}:${minute}`
 }
 
-/** `2026. 11. 28 (토) 오후 4:30`, `Sat, Nov 28, 2026, 4:30 PM`. */
+/** Returns `2026. 11. 28 (토) 오후 4:30`, `Sat, Nov 28, 2026, 4:30 PM`. */
 export function formatDateTime(instant: Date | string): string {
   return isKorean() ? `${formatDate(instant)} ${formatTime(instant)}` : format(instant, { ...DATE, ...TIME })
 }
 
-/** How long ago, for lists: 방금 전, 3분 전, 2시간 전 (same day), 어제, then the date. */
+/** Says how long ago it was, for lists: 방금 전, 3분 전, 2시간 전 (same day), 어제, then the date. */
 export function formatListTime(instant: Date | string, now: Date = new Date(drawingNow())): string {
   const then = new Date(instant)
   const age = now.getTime() - then.getTime()
@@ -121,7 +121,7 @@ export function formatListTime(instant: Date | string, now: Date = new Date(draw
   return formatDate(then)
 }
 
-/** How long ago a day was, as roughly as one remembers it: 오늘, 어제, 12일 전, 2개월 전, 작년. */
+/** Says how long ago a day was, as roughly as one remembers it: 오늘, 어제, 12일 전, 2개월 전, 작년. */
 export function formatDaysAgo(day: string, today: string): string {
   const ago = formatOf(Intl.RelativeTimeFormat, i18n.locale, { numeric: 'auto' } as const)
   const days = Math.max(0, daysBetween(day, today))

@@ -9,16 +9,16 @@ const COMPACT_FROM = 10_000
 const numberText = (value: number, options: Intl.NumberFormatOptions = {}, locale: string = i18n.locale) =>
   formatOf(Intl.NumberFormat, locale, options).format(value)
 
-/** `1,234`. */
+/** Returns `1,234`. */
 export const formatNumber = (value: number): string => numberText(value)
 
-/** `1,234`, and `1.2만` for large counts. */
+/** Returns `1,234`, and `1.2만` for large counts. */
 export function formatCount(value: number): string {
   if (value < COMPACT_FROM) return formatNumber(value)
   return numberText(value, { notation: 'compact', maximumFractionDigits: 1 })
 }
 
-/** `350m`, `1.2km`, `23km`. */
+/** Returns `350m`, `1.2km`, `23km`. */
 export function formatDistance(metres: number, locale: string = i18n.locale): string {
   const format = (value: number, unit: string, maximumFractionDigits: number) =>
     numberText(value, { style: 'unit', unit, maximumFractionDigits }, locale)
@@ -31,7 +31,7 @@ export function formatDistance(metres: number, locale: string = i18n.locale): st
 const MINUTE_MS = 60_000
 const MINUTES_PER_HOUR = 60
 
-/** `42분`, `3시간`, `1시간 5분`; whole minutes, as many as `round` leaves. */
+/** Returns `42분`, `3시간`, `1시간 5분`; whole minutes, as many as `round` leaves. */
 export function lengthText(ms: number, round: (minutes: number) => number = Math.floor): string {
   const minutes = Math.max(0, round(ms / MINUTE_MS))
   const hours = Math.floor(minutes / MINUTES_PER_HOUR)

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 export interface ProgressBarProps {
   /** What is measured, for screen readers. */
   label: string
-  /** 0–100 */
+  /** The progress, 0–100. */
   value: number
   /** Shows label and percentage above the bar. */
   showsText?: boolean

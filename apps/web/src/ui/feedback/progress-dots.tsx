@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { cx } from '../cx.ts'
 
 export interface ProgressDotsProps {
-  /** 1 … total */
+  /** The number of the step, 1 … total. */
   step: number
   total: number
 }

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { sideOf } from '../media/create-icon.ts'
 
 export interface SpinnerProps {
-  /** px */
+  /** The width, in px. */
   size?: number
   className?: string
 }

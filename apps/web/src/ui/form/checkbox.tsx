@@ -6,7 +6,7 @@ import { mergeRefs } from './field.tsx'
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   label: ReactNode
   description?: ReactNode
-  /** Some of what it sums up is ticked (전체 동의). */
+  /** Whether some of what it sums up is ticked (전체 동의). */
   isIndeterminate?: boolean
   /** Strikes the label through once ticked, for things to do. */
   isTask?: boolean

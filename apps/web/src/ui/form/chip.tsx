@@ -10,7 +10,7 @@ export const chipClass =
 
 export const idleChip = 'border-basalt-200 bg-paper text-basalt-700 hover:bg-basalt-100'
 
-/** Dark: brightness, not hue alone, sets the chosen apart. */
+/** The chosen chip is dark: brightness, not hue alone, sets it apart. */
 const chosenChip = 'border-basalt-900 bg-basalt-900 font-semibold text-paper'
 
 export interface ChipProps {

@@ -25,7 +25,7 @@ export interface ComposeBarProps extends Pick<
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   /** What else can be sent, before the field. */
   leading?: ReactNode
-  /** Above the field: what is answered, who can be named. */
+  /** What is above the field: what is answered, who can be named. */
   children?: ReactNode
   className?: string
 }

@@ -1,7 +1,7 @@
 import type { Choice, ChoiceProps } from './field.tsx'
 
 interface HiddenRadioProps<T extends string> extends ChoiceProps<T> {
-  /** Shared by the choices of one control. */
+  /** The name that the choices of one control share. */
   name: string
   option: Choice<T>
 }

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { addMonths, monthWeeks } from './month-grid.ts'
 
 interface MonthHeadProps {
-  /** `2026-11` */
+  /** The month, `2026-11`. */
   month: string
   heading: ReactNode
   hasPrevious: boolean
@@ -40,7 +40,7 @@ export function MonthHead({ month, heading, hasPrevious, hasNext, onChange }: Mo
 const SAMPLE_WEEK = Array.from({ length: 7 }, (_, weekday) => new Date(Date.UTC(2026, 10, 1 + weekday)))
 
 interface MonthTableProps extends ComponentProps<'table'> {
-  /** `2026-11` */
+  /** The month, `2026-11`. */
   month: string
   /** The cell of a day. */
   renderDay: (day: string) => ReactNode

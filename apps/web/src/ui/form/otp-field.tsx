@@ -5,13 +5,13 @@ import { Field, type FieldText, fieldAria } from './field.tsx'
 export interface OtpFieldProps extends FieldText {
   value: string
   onChange: (value: string) => void
-  /** Called with the code when its last digit is in. */
+  /** Is called with the code when its last digit is in. */
   onComplete?: (code: string) => void
   length: number
   /** Time left, at the right under the boxes. */
   counter?: ReactNode
   disabled?: boolean
-  /** Dots for digits, and nothing that fills them in: a PIN that a bystander must not learn. */
+  /** Whether it shows dots for digits, and nothing fills them in: a PIN that a bystander must not learn. */
   isSecret?: boolean
   ref?: Ref<HTMLInputElement>
 }
@@ -45,7 +45,7 @@ export function OtpField({
           value={value}
           inputMode="numeric"
           autoComplete={isSecret ? 'off' : 'one-time-code'}
-          // Longer than the code: pasted text may hold spaces or a dash.
+          // The limit is longer than the code: pasted text may hold spaces or a dash.
           maxLength={length * 3}
           disabled={disabled}
           onChange={(event) => handleChange(event.target.value)}

@@ -16,7 +16,7 @@ export interface RadioCardsProps<T extends string> extends FieldText, ChoiceProp
   className?: string
 }
 
-/** Fewer where type is so large that a tile would hold no word. */
+/** There are fewer columns where type is so large that a tile would hold no word. */
 const COLUMNS = {
   1: 'grid-cols-1',
   2: 'grid-cols-[repeat(auto-fit,minmax(max(7rem,(100%-9px)/2),1fr))]',

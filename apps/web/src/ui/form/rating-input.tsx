@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 import { Field, type FieldText } from './field.tsx'
 
 export interface RatingInputProps extends FieldText {
-  /** 1–5; null before the first tap */
+  /** The number of stars, 1–5; null before the first tap. */
   value: number | null
   onChange: (value: number) => void
 }

@@ -7,7 +7,7 @@ import { PickerField, TimeSheet } from './picker-field.tsx'
 
 export interface TimeFieldProps extends FieldText {
   label: string
-  /** `HH:mm` */
+  /** The time, `HH:mm`. */
   value: string | null
   onChange: (value: string) => void
   placeholder?: string

@@ -7,7 +7,7 @@ import { type ClockTime, formatClockTime, type Meridiem, parseClockTime } from '
 import { WHEEL_ROW_HEIGHT, WHEEL_SETTLE_MS, wheelIndexAfterKey, wheelIndexAt } from './wheel-index.ts'
 
 export interface TimePickerProps {
-  /** `HH:mm`, 24 hours */
+  /** The time, `HH:mm`, 24 hours. */
   value: string
   onChange: (value: string) => void
 }
@@ -47,7 +47,7 @@ export interface TimeSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** `HH:mm`, where the wheels are. Another `key` for each opening starts them there. */
+  /** The time at which the wheels are, `HH:mm`. Another `key` for each opening starts them there. */
   value: string
   onConfirm: (value: string) => void
 }
@@ -82,7 +82,7 @@ interface WheelPickerProps<T extends string | number> {
   label: string
   options: readonly { value: T; label: string }[]
   value: T
-  /** Called once the wheel rests, not for every row that passes. */
+  /** Is called once the wheel rests, not for every row that passes. */
   onChange: (value: T) => void
 }
 

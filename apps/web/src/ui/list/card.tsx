@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 
-/** White, rounded, barely lifted off the sand. Padding and display of `card` give way to those in `className`. */
+/** The look of a card: white, rounded, barely lifted off the sand. Padding and display of `card` give way to those in `className`. */
 export const cardClass = 'card rounded-lg bg-paper text-basalt-900 shadow-1'
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {

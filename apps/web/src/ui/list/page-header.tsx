@@ -41,7 +41,7 @@ export function PageHeader({ title, titleKey, right, back }: PageHeaderProps) {
 export interface BackButtonProps {
   /** The screen to go to when this one was opened directly and there is nothing behind it. */
   fallback?: To
-  /** Instead of going back, such as to the step before in a wizard. */
+  /** What is done instead of going back, such as going to the step before in a wizard. */
   onPress?: () => void
   variant?: IconButtonVariant
 }

@@ -46,7 +46,7 @@ export function Numbered<T extends { pagination: PaginationFacts }>({
   )
 }
 
-/** Far beyond any list, and within what the server takes. */
+/** The numbers of pages that are read: far beyond any list, and within what the server takes. */
 const PAGE = /^[1-9]\d{0,4}$/
 
 /** Returns which page of a numbered list is shown, and of which status, as the screen's address says. */

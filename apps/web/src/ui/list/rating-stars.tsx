@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 
 export interface RatingStarsProps {
-  /** 0–5, fractions shown as partly filled stars */
+  /** The rating, 0–5; fractions are shown as partly filled stars. */
   value: number
-  /** px */
+  /** The width of a star, in px. */
   size?: number
 }
 

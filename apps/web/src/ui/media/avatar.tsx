@@ -4,9 +4,9 @@ import { cx } from '../cx.ts'
 export interface AvatarProps {
   name: string
   src?: string | null | undefined
-  /** px */
+  /** The width, in px. */
   size?: keyof typeof SIZES
-  /** Set when no name is beside it; otherwise it is decoration. */
+  /** Is set when no name is beside it; otherwise it is decoration. */
   isLabelled?: boolean
   className?: string
 }

@@ -4,14 +4,14 @@ import { cx } from '../cx.ts'
 
 export interface CoverImageProps {
   src: string | null | undefined
-  /** Empty when the text beside it says the same. */
+  /** The words for the picture; empty when the text beside it says the same. */
   alt: string
   ratio?: '1/1' | '4/3' | '16/9'
   srcSet?: string | undefined
   sizes?: string | undefined
   /** A tiny version of the picture, shown blurred until it has loaded. */
   blurSrc?: string | undefined
-  /** Seen until the picture has loaded, and instead of one that does not load. */
+  /** The picture that is seen until this one has loaded, and instead of one that does not load. */
   fallbackSrc?: string | undefined
   /** `contain` for a picture of which nothing may be cut off. */
   fit?: 'cover' | 'contain' | undefined

@@ -16,7 +16,7 @@ export interface PickedImage {
   id: string
   /** The address of the file on this device, or of the server's thumbnail. */
   previewUrl: string
-  /** 0–1 */
+  /** The part that has been sent, 0–1. */
   progress: number
   /** The sentence of its failure. */
   error: string | null
@@ -80,7 +80,7 @@ export const isUploading = ({ image, error }: PickedImage) => image === null && 
 
 const HOUR_MS = 3_600_000
 
-/** Those of a draft that the server still has: it removes what was uploaded and never published. */
+/** Returns the images of a draft that the server still has: it removes what was uploaded and never published. */
 export function withoutExpired(images: readonly KeptImage[], now: number): KeptImage[] {
   const limit = IMAGE_UNATTACHED_HOURS * HOUR_MS
   return images.filter(({ uploadedAt }) => uploadedAt === undefined || now - uploadedAt < limit)

@@ -4,7 +4,7 @@ import { CoverImage, type CoverImageProps } from './cover-image.tsx'
 
 export interface UploadedPhotoProps extends Pick<CoverImageProps, 'alt' | 'ratio' | 'isPriority' | 'className'> {
   image: UploadedImage
-  /** How wide it is shown, as of an `img`. */
+  /** The width at which it is shown, as of an `img`. */
   sizes: string
 }
 

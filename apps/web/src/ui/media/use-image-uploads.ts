@@ -22,7 +22,7 @@ export interface ImageUploads {
   /** Those of them that the server has. */
   images: readonly KeptImage[]
   max: number
-  /** How many of `max` are taken; a photo that failed takes none. */
+  /** The number of photos that are taken of `max`; one that failed takes none. */
   count: number
   /** What the file chooser offers, as of an `input`. */
   accept: string
@@ -40,7 +40,7 @@ export interface ImageUploadsOptions {
   max: number
   /** Media types it takes; any photo when there are none. */
   types?: readonly string[]
-  /** There at the beginning. */
+  /** The images that are there at the beginning. */
   initial?: readonly KeptImage[]
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 
-/** Fetched with the first tap on a photo. */
+/** The viewer is fetched with the first tap on a photo. */
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })))
 
 type Viewed = Omit<ComponentProps<typeof PhotoViewer>, 'start' | 'onClose'>

@@ -17,17 +17,17 @@ interface LayerProps {
   /** Always names the layer for screen readers. */
   title: string
   description?: ReactNode
-  /** Closed for good; see `useCloseOnBack`. */
+  /** Is called when it is closed for good; see `useCloseOnBack`. */
   onGone?: () => void
   children?: ReactNode
 }
 
 export interface DialogProps extends LayerProps {
-  /** Above the title, a sign of what it says. */
+  /** A sign above the title, of what it says. */
   icon?: ReactNode
   /** Buttons, the main one last; each is as wide as the others. */
   actions?: ReactNode
-  /** It asks for an answer, so a tap outside does not close it. */
+  /** Whether it asks for an answer, so that a tap outside does not close it. */
   isAlert?: boolean
   /** `false` while something runs that must not be left: Escape, back and a tap outside do nothing. */
   isDismissible?: boolean

@@ -46,7 +46,7 @@ function ConfirmDialog() {
       </Button>
     </>
   )
-  // No answer before the dialog has gone: who asked may navigate at once.
+  // There is no answer before the dialog has gone: who asked may navigate at once.
   const layer = { onOpenChange: () => close(false), onGone: () => isConfirmed !== null && answer(isConfirmed) }
   return <Dialog isAlert open={isConfirmed === null} {...layer} {...texts} actions={actions} />
 }

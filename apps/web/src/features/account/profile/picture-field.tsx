@@ -15,7 +15,7 @@ interface PictureFieldProps {
   onRemove: () => void
 }
 
-/** px */
+/** The width of the picture, in px. */
 const SIZE = 88
 
 /** The round picture of a profile, and the ways to change it. */

@@ -30,7 +30,7 @@ const PIN_DISTANCE = 32
 const SMALL_PIN_DISTANCE = 25
 /** px a pin may be away from its place */
 const SPREAD_REACH = 30
-/** px */
+/** The width of the mark of a day's end, in px. */
 const END_SIZE = 28
 
 const isTouched = () => matchMedia('(any-pointer: coarse)').matches

@@ -99,7 +99,7 @@ const METRES_A_MINUTE = 67
 const ROUND_MINUTES = 5
 const MINUTES_MAX = 180
 
-/** How long a walk of so many metres as the crow flies may take, in whole five minutes. */
+/** Returns how long a walk of so many metres as the crow flies may take, in whole five minutes. */
 export function walkingMinutes(metres: number): number {
   const minutes = Math.ceil((metres * WINDING) / METRES_A_MINUTE / ROUND_MINUTES) * ROUND_MINUTES
   return Math.min(Math.max(minutes, 2 * ROUND_MINUTES), MINUTES_MAX)

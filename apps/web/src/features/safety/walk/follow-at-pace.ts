@@ -10,7 +10,7 @@ import {
 export const PACE_MS = 60_000
 
 interface PaceOptions {
-  /** When the device was asked last, by its clock; by another tab or before the page was loaded, too. */
+  /** Returns when the device was asked last, by its clock; by another tab or before the page was loaded, too. */
   locatedAt: () => number
   /** Is called before the device is asked. */
   onAsk: (now: number) => void
@@ -30,7 +30,7 @@ export function followAtPace({ locatedAt, onAsk, onFix, onProblem }: PaceOptions
   let isLocating = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** ms; none where the clock was put back behind the last time. */
+  /** Returns the ms left to rest; none where the clock was put back behind the last time. */
   function rest(): number {
     const age = Date.now() - locatedAt()
     return age < 0 ? 0 : Math.max(PACE_MS - age, 0)

@@ -16,7 +16,7 @@ import { pinLodging } from './walk-store.ts'
 
 const PinMapView = lazy(() => import('./pin-map.tsx').then((module) => ({ default: module.PinMapView })))
 
-/** About a metre. */
+/** The number of decimals for about a metre. */
 const DECIMALS = 5
 
 interface LodgingFieldProps {

@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000
 
 interface WalkStart {
   lodging: Position
-  /** How long the way is expected to take. */
+  /** The minutes that the way is expected to take. */
   minutes: number
   contactIds: readonly number[]
   /** The consent was given just now. */
@@ -64,10 +64,10 @@ export function useStartWalk() {
     const begun = timer ?? (await startOrTakeBack())
     const course = measured === undefined ? SETTING_OUT : takeFix(SETTING_OUT, measured, lodging).course
     const endsTimer = timer === null
-    // Keeps it for other evenings of the journey.
+    // The lodging is kept for other evenings of the journey.
     pinLodging(lodging)
     keepWalk({ shareId, checkInId: begun.checkInId, endsTimer, lodging, course, question: null, locatedAt })
-    // Last, or the share would be followed by a watch until it is known to be a way home.
+    // The share is remembered last, or it would be followed by a watch until it is known to be a way home.
     rememberShare({ shareId, endsAt, isFromHere: true })
 
     /** A way home without a timer would leave a phone that dies alone. */

@@ -27,7 +27,7 @@ import { LodgingField } from './lodging-field.tsx'
 import { AlreadyThere, MARGIN_MINUTES, useStartWalk } from './use-start-walk.ts'
 import { isPosition, pinLodging, useWalkStore } from './walk-store.ts'
 
-/** Minutes. */
+/** The lengths on offer, in minutes. */
 const LENGTHS = [10, 20, 30, 45, 60, 90, 120, 180]
 const LENGTH = 30
 const MINUTE_MS = 60_000

@@ -36,7 +36,7 @@ function WalkHome({ userId }: { userId: number }) {
   const running = useRunningShare()
   const { walk, arrival } = useWalkStore()
   const isUnderway = walk !== null && walk.shareId === running?.shareId
-  // Fetched with the screen's first look, so that the way needs no network to begin with its duties.
+  // The duties are fetched with the screen's first look, so that the way needs no network to begin with them.
   useEffect(() => void import('./walk-duties.tsx').catch(() => {}), [])
   return (
     <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">

@@ -20,11 +20,11 @@ export interface Walk {
   lodging: Position
   course: Course
   question: WalkQuestion | null
-  /** When the device was asked for its position last, by its clock. */
+  /** The time when the device was asked for its position last, by its clock. */
   locatedAt: number
 }
 
-/** How a way home ended, as long as the page is open: at the lodging, or before it. */
+/** The end of a way home, as long as the page is open: at the lodging, or before it. */
 export type Arrival = 'HOME' | 'OVER'
 
 const WALK = 'walk'
@@ -71,10 +71,10 @@ function isWalk(value: unknown): value is Walk {
 }
 
 interface WalkState {
-  /** Whose it is; null before a member was seen. */
+  /** The member whose it is; null before a member was seen. */
   userId: number | null
   walk: Walk | null
-  /** When this page learned of the way, by the device's clock: what it knew of shares before says nothing of it. */
+  /** The time when this page learned of the way, by the device's clock: what it knew of shares before says nothing of it. */
   knownSince: number
   /** The place where the member sleeps, as pinned last; no server learns it. */
   lodging: Position | null

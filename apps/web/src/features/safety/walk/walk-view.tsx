@@ -80,7 +80,7 @@ function OpenQuestion({ walk }: { walk: Walk }) {
   )
 }
 
-/** How far the lodging is and in which direction, from where the member was measured last. */
+/** Says how far the lodging is and in which direction, from where the member was measured last. */
 function WayHome({ walk: { course, lodging } }: { walk: Walk }) {
   const { t, i18n } = useLingui()
   const { last } = course
@@ -118,7 +118,7 @@ function WayHome({ walk: { course, lodging } }: { walk: Walk }) {
   )
 }
 
-/** Degrees clockwise from the north; for neighbours, on flat ground. */
+/** Returns the degrees clockwise from the north; for neighbours, on flat ground. */
 function bearing(from: Walk['lodging'], to: Walk['lodging']): number {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180)
   return Math.round((Math.atan2(east, to.lat - from.lat) * 180) / Math.PI)
@@ -154,7 +154,7 @@ function TimerLine({ userId, shareEndsAt }: { userId: number; shareEndsAt: strin
   )
 }
 
-/** Half an hour more for both, the timer and the share; not while contacts are alerted, as on the timer's own screen. */
+/** Gives half an hour more to both, the timer and the share; not while contacts are alerted, as on the timer's own screen. */
 function MoreTime({ userId, timer }: { userId: number; timer: Timer }) {
   const { t } = useLingui()
   const { extend, isExtending } = useTimerActs(userId, timer)

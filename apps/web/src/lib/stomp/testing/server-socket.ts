@@ -5,7 +5,7 @@ export interface ReceivedFrame {
   body: string
 }
 
-/** How the server answers a frame; by default as one that has nothing against it. */
+/** The way in which the server answers a frame; by default as one that has nothing against it. */
 export type Answering = (socket: ServerSocket, frame: ReceivedFrame) => void
 
 /** The WebSocket of a page, seen from the server. */
@@ -40,11 +40,11 @@ export class ServerSocket {
     const frame = parse(text)
     if (frame === null) return
     this.received.push(frame)
-    // Never before the page has done what it was doing.
+    // The server never answers before the page has done what it was doing.
     queueMicrotask(() => this.readyState === 1 && ServerSocket.answer(this, frame))
   }
 
-  /** Either end's. */
+  /** Closes the socket, as either end may. */
   close(): void {
     if (this.readyState === 3) return
     this.readyState = 3
@@ -74,7 +74,7 @@ export function confirm(socket: ServerSocket, { command, headers: { receipt } }:
   else if (receipt !== undefined) socket.say('RECEIPT', { 'receipt-id': receipt })
 }
 
-/** Null for a heart-beat. */
+/** Returns the frame; null for a heart-beat. */
 function parse(text: string): ReceivedFrame | null {
   const [head = '', body = ''] = text.replace(/\0$/, '').split('\n\n')
   const [command = '', ...lines] = head.split('\n')
