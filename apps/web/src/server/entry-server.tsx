@@ -28,7 +28,7 @@ interface Address {
 /** Parts of an address that no screen looks at: the language, which is known by then, and what others put behind links. */
 const IGNORED = /^(?:lang|utm_\w+|fbclid|gclid)$/
 
-/** More than the largest phone shows of a list; the app asks for the next ones as they come near. */
+/** The number of cards that is more than the largest phone shows of a list; the app asks for the next ones as they come near. */
 const FIRST_CARDS = 8
 
 /** What a page shows first, and of this what it is about; without it there is nothing to render. */

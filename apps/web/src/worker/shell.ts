@@ -17,7 +17,7 @@ const PATIENCE_MS = 4000
  * network it is read sooner than the app has started and asked for the same; on a bad one this is what is lost.
  */
 const RENDERED_PATIENCE_MS = 800
-/** Beyond it the server may no longer know what the app on the device asks for. */
+/** The time beyond which the server may no longer know what the app on the device asks for. */
 const KEPT_MAX_MS = 14 * 24 * 60 * 60_000
 
 /** What the server answers itself; every other address is the app. */

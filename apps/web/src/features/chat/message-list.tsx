@@ -119,7 +119,7 @@ interface OlderMessagesProps {
   onLoad: () => void
 }
 
-/** px above the visible part at which older messages are asked for */
+/** The px above the visible part at which older messages are asked for. */
 const LOOK_AHEAD = 100
 
 /** The top of the list: asks for older messages on approach. */

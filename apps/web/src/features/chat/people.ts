@@ -3,7 +3,7 @@ import type { RoomUser } from '@honjeo/contract/rooms'
 
 type Change = Extract<RoomState, { kind: 'READ' | 'PRESENCE' }>
 
-/** Who is in the room, after a member read or came to look. A read mark never goes back, in whatever order they come. */
+/** Returns who is in the room, after a member read or came to look. A read mark never goes back, in whatever order they come. */
 export function changePeople(users: readonly RoomUser[], change: Change): RoomUser[] {
   if (change.kind === 'PRESENCE') {
     const presences = new Map(change.people.map(({ userId, active }) => [userId, active]))

@@ -16,7 +16,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { fetchBackTo, markRead } from './chat.api.ts'
 import type { ChatRow } from './message-rows.ts'
 
-/** px from the bottom within which one is reading the newest messages */
+/** The px from the bottom within which one is reading the newest messages. */
 const NEAR_BOTTOM = 100
 
 /**

@@ -83,7 +83,7 @@ export function useConversation(options: ConversationOptions) {
     send: (message) => socket.current?.send(message) ?? Promise.reject(new SendError(null)),
   })
 
-  /** Up to here nothing is missing. */
+  /** The number of a message: up to here nothing is missing. */
   const completeSeq = useRef(0)
   const hasAnnounced = useRef(false)
 
@@ -194,7 +194,7 @@ export function useConversation(options: ConversationOptions) {
     past: isHeld
       ? {
           hasOlder: history.data.hasOlder,
-          /** More was said before the member came in, which is not theirs to read. */
+          /** Whether more was said before the member came in, which is not theirs to read. */
           isFromEntry: !history.data.hasOlder && (messages[0]?.seq ?? 1) > 1,
           isLoading: older.isPending,
           error: older.error,

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 const LONG_MS = 450
-/** px a finger may tremble */
+/** The px that a finger may tremble. */
 const SLACK = 8
 
 /** A long press of a finger, or the secondary button of a mouse. iOS reports neither, so the time is kept here. */

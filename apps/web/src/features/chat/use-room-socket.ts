@@ -51,7 +51,7 @@ export interface Typist {
 
 const TYPING_MS = TYPING_SECONDS * 1000
 
-/** Who is writing just now, without me, and when to report that I am. */
+/** Knows who is writing just now, without me, and when to report that I am. */
 export function useTyping(myId: number) {
   const [typists, setTypists] = useState<readonly Typist[]>([])
   const announcedAt = useRef(-TYPING_MS)

@@ -13,7 +13,7 @@ interface AuthorLineProps {
   children?: ReactNode
 }
 
-/** Who wrote it and when; the name leads to their profile while they are a member. */
+/** Says who wrote it and when; the name leads to their profile while they are a member. */
 export function AuthorLine({ author, createdAt, children }: AuthorLineProps) {
   const name = authorName(author)
   return (

@@ -28,7 +28,7 @@ export const latestReviewsQuery = () =>
     retry: 1,
   })
 
-/** Kept for the day, and still asked for again behind what is shown: rooms open and fill up at any time. */
+/** The rooms are kept for the day, and still asked for again behind what is shown: rooms open and fill up at any time. */
 export const recommendedRoomsQuery = (today: string) =>
   queryOptions({
     queryKey: ['home', 'recommended-rooms', today],

@@ -8,7 +8,7 @@ import { Card } from '#ui/list/card.tsx'
 import { InstallSteps, StepPicture } from './install-steps.tsx'
 import { outsideAddress } from './outside-address.ts'
 
-/** Within KakaoTalk and the like nothing can be installed: the way out of there, by a link and by hand. */
+/** Shows the way out, by a link and by hand, of KakaoTalk and the like, within which nothing can be installed. */
 export function InAppPanel() {
   const { t } = useLingui()
   const { userAgent } = thisBrowser()

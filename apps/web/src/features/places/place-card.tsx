@@ -58,7 +58,7 @@ export const PlaceCard = memo(function PlaceCard({ place, title, isFirst = false
 })
 
 interface PlaceRowProps extends Pick<PlaceCardProps, 'place' | 'title' | 'isFirst'> {
-  /** Room for what lies on the card's corner. */
+  /** The classes that make room for what lies on the card's corner. */
   titleClass?: string
 }
 

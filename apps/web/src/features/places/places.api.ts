@@ -171,7 +171,7 @@ export const positionQuery = (isWanted: boolean) =>
 export const positionGrantQuery = () =>
   queryOptions({ queryKey: ['places', 'position-grant'], queryFn: isPositionGranted, staleTime: MINUTE_MS })
 
-/** About ten metres: enough to know what is near, and lists of one spot share their cache. */
+/** Rounds to about ten metres: enough to know what is near, and lists of one spot share their cache. */
 const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
 /** The same for lists and distances. Asks the traveller, and rejects, as `readFix` does. */

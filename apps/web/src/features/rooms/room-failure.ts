@@ -3,7 +3,7 @@ import { ApiError } from '#lib/server/api-error.ts'
 export interface FailureTexts {
   /** An answer came, but no sentence of ours with it. */
   refused: string
-  /** No answer came. */
+  /** What is said where no answer came. */
   broken: string
 }
 

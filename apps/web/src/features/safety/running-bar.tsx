@@ -14,7 +14,7 @@ export interface RunningBarProps {
 
 const TONES = { info: 'bg-sea-600', danger: 'bg-danger-fill' }
 
-/** Something that goes on while one is elsewhere in the app; leads to where it is ended. */
+/** Shows something that goes on while one is elsewhere in the app; leads to where it is ended. */
 export function RunningBar({ to, icon, tone = 'info', children }: RunningBarProps) {
   return (
     <Link

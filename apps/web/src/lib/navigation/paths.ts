@@ -109,7 +109,7 @@ export const paths = {
 
   my: () => '/my',
   myRooms: () => '/mypage/rooms',
-  /** Whom one has met, and what both wrote of each other. */
+  /** The people whom one has met, and what both wrote of each other. */
   meetingWords: () => '/mypage/meeting-words',
   myPlans: () => '/mypage/plans',
   myReviews: () => '/mypage/reviews',

@@ -6,11 +6,11 @@ import { t } from '@lingui/core/macro'
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNKNOWN'
 
 interface Details {
-  /** Sentence per wrong field of the request. */
+  /** The sentences of the wrong fields of the request. */
   fields?: Record<string, string> | undefined
   /** What else the answer holds, as its route documents; anything may be there. */
   result?: unknown
-  /** Seconds to wait before asking again. */
+  /** The seconds to wait before asking again. */
   retryAfter?: number | undefined
   cause?: unknown
 }

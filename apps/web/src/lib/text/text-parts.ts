@@ -12,7 +12,7 @@ const CLOSING = ".,!?;:'’”…"
 
 /** What people write with no more markup than this: text, web addresses and the members it names by @nickname. */
 export function splitText(text: string, mentions: readonly Named[] = []): TextPart[] {
-  // Longer names first: @바람개비 is not @바람.
+  // The longer names come first: @바람개비 is not @바람.
   const named = mentions.toSorted((a, b) => b.nickName.length - a.nickName.length)
   const names = named.map(({ nickName }) => `@${nickName}`)
   const special = new RegExp([LINK, ...names].join('|'), 'g')

@@ -9,7 +9,7 @@ import { DateSheet, PickerField } from './picker-field.tsx'
 interface CommonProps extends FieldText {
   label: string
   placeholder?: string
-  /** First and last day that may be chosen, `2026-11-21`. */
+  /** The first and the last day that may be chosen, `2026-11-21`. */
   min?: string | undefined
   max?: string | undefined
   disabled?: boolean
@@ -22,7 +22,7 @@ export interface DateFieldProps extends CommonProps {
   onChange: (day: string) => void
 }
 
-/** One day, chosen in a sheet. */
+/** Chooses one day in a sheet. */
 export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   const range = { start: value, end: value }
   return <DateSheetField {...rest} mode="single" value={range} text={value && formatDay(value)} onConfirm={onChange} />
@@ -33,7 +33,7 @@ export interface DateRangeFieldProps extends CommonProps {
   onChange: (range: { start: string; end: string }) => void
 }
 
-/** First and last day of a trip, chosen in a sheet. */
+/** Chooses the first and last day of a trip in a sheet. */
 export function DateRangeField({ value, onChange, ...rest }: DateRangeFieldProps) {
   const text = isComplete(value) ? `${formatDay(value.start)} – ${formatDay(value.end)}` : null
   return (

@@ -10,7 +10,7 @@ export interface DatePickerProps {
   mode: 'single' | 'range'
   /** What is chosen already; a single date has equal ends. */
   value: DateRange
-  /** First and last day; equal for a single date. */
+  /** Is called with the first and the last day; equal for a single date. */
   onConfirm: (start: string, end: string) => void
   min?: string | undefined
   max?: string | undefined

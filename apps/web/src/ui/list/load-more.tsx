@@ -11,7 +11,7 @@ export interface LoadMoreProps {
   error?: string | undefined
 }
 
-/** px below the screen at which the next page is asked for */
+/** The px below the screen at which the next page is asked for. */
 const LOOK_AHEAD = 600
 
 /** Ends an infinite list: fetches on approach, says when it fails, and shows where the list ends. */

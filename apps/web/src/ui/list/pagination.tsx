@@ -75,7 +75,7 @@ export interface PaginationProps {
   toPage: (page: number) => To
 }
 
-/** One back, a sliding window of numbers, one on. */
+/** Leads one back, to a sliding window of numbers, and one on. */
 function Pagination({ page, totalPages, toPage }: PaginationProps) {
   const { t } = useLingui()
   return (

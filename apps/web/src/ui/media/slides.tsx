@@ -2,7 +2,7 @@ import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'r
 import { useLingui } from '@lingui/react/macro'
 import { cx } from '../cx.ts'
 
-/** ms without a scroll event after which the track has come to rest */
+/** The ms without a scroll event after which the track has come to rest. */
 const SETTLE_MS = 100
 
 /** Returns which slide a snapping track shows. The track holds one more than `count`: the first again, at its end. */

@@ -6,7 +6,7 @@ import { randomId } from '#lib/server/once.ts'
 import { isUploading, type KeptImage, type PickedImage, pickedReducer, toPicked } from './image-uploads.ts'
 import { toast } from '../overlay/toast.ts'
 
-/** More would hold up each other, and whatever else the screen asks of the server. */
+/** The number of uploads at once: more would hold up each other, and whatever else the screen asks of the server. */
 const UPLOADS_AT_ONCE = 2
 const TOAST_ID = 'image-upload'
 

@@ -18,7 +18,7 @@ export async function holdKeys(opening: Event, ...held: string[]): Promise<void>
   if (!isOfKey(opening)) return
   const { signal } = (waiting = new AbortController())
   function handleKeyDown(event: KeyboardEvent) {
-    // Those that are handed on are not trusted.
+    // Keys that are handed on are not trusted.
     if (!event.isTrusted || event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 'Tab') return dropHeldKeys()
     event.preventDefault()

@@ -7,7 +7,7 @@ interface Asking {
   isGiven: boolean
   /** What had the focus when it was asked. */
   opener: Element | null
-  /** Who asked, and goes on once the sheet has gone. */
+  /** Answers the one who asked, and who goes on once the sheet has gone. */
   answer: ((isGiven: boolean) => void) | null
 }
 

@@ -90,7 +90,7 @@ function useExport(onSaved: () => void) {
     },
   })
   const { error, submittedAt } = exporting
-  /** ms since the epoch from when it may be asked for again; null where nothing forbids it. */
+  /** The ms since the epoch from when it may be asked for again; null where nothing forbids it. */
   const waitsUntil =
     error instanceof ApiError && error.retryAfter !== undefined ? submittedAt + error.retryAfter * 1000 : null
   return { start: () => exporting.mutate(), error, waitsUntil, isPending: exporting.isPending }

@@ -33,7 +33,7 @@ interface OwnProofOptions {
   isOpen: boolean
   /** Shows what is missing. */
   isAsked: boolean
-  /** Why the password is asked for. */
+  /** The reason why the password is asked for. */
   hint: string
   tried: { error: unknown; draft: Partial<Record<'password' | 'verificationToken', string>> | undefined }
 }

@@ -94,7 +94,7 @@ export function Component() {
   )
 }
 
-/** Why the login is shown to a visitor who has not asked for it. */
+/** Says why the login is shown to a visitor who has not asked for it. */
 function LoggedOutNotice() {
   const { t } = useLingui()
   const { state } = useLocation()

@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 
 interface PictureFieldProps {
-  /** Whose picture it is; its first letter is shown where there is none. */
+  /** The name of the person in the picture; its first letter is shown where there is none. */
   name: string
   src: string | null
   isBusy: boolean

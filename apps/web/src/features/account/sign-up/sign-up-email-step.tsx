@@ -121,7 +121,7 @@ function ConsentList({ agreed, onChange, error, missingRef }: ConsentListProps) 
   )
 }
 
-/** Whom Kakao has shown, and the way to sign up without it. */
+/** Shows whom Kakao has shown, and the way to sign up without it. */
 function KakaoIdentity({ kakao }: { kakao: KakaoProof }) {
   const { t } = useLingui()
   const { email } = kakao

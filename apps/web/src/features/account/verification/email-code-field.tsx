@@ -14,7 +14,7 @@ import { readVerification, updateVerification, useVerification } from './verific
 interface EmailCodeFieldProps {
   email: string
   purpose: EmailCodePurpose
-  /** ms since the epoch */
+  /** The end of the code, ms since the epoch. */
   expiresAt: number
   error: string | undefined
   ref?: Ref<HTMLInputElement>

@@ -5,12 +5,12 @@ import { persist } from 'zustand/middleware'
 import { tabStorage } from '../tab-storage.ts'
 
 /**
- * How far the proof of an e-mail address has come. Kept, because reading the mail on a phone means leaving the browser,
- * which may throw the page away meanwhile. The code itself is never stored.
+ * Says how far the proof of an e-mail address has come. Kept, because reading the mail on a phone means leaving the browser, which
+ * may throw the page away meanwhile. The code itself is never stored.
  */
 export interface Verification {
   email: string
-  /** When the code ends, ms since the epoch; null until one was sent. */
+  /** The time when the code ends, ms since the epoch; null until one was sent. */
   expiresAt: number | null
   /** The time from which another code may be asked for, ms since the epoch. */
   resendAt: number | null

@@ -11,7 +11,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { AUDIT_ACTION_NAMES, AUDIT_TARGET_NAMES } from './audit-names.ts'
 import { FACT_NAMES, type FactChange, factChanges, valueNames } from './fact-names.ts'
 
-/** Who did what to what, what it was before and after, and why. */
+/** Says who did what to what, what it was before and after, and why. */
 export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui()
   const changes = factChanges(entry)
@@ -108,7 +108,7 @@ function AuditTargetName({ entry }: { entry: AuditEntry }) {
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
-/** Longer texts open when asked for. */
+/** The number of letters in a text beyond which it opens when asked for. */
 const LINE_MAX = 200
 
 interface FactValueProps {

@@ -19,7 +19,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
 interface FilterSelectProps<T extends string> {
   label: string
   names: Readonly<Record<T, string>>
-  /** Undefined is everything. */
+  /** The value that is chosen; undefined is everything. */
   value: T | undefined
   onChange: (value: T | undefined) => void
 }

@@ -30,7 +30,7 @@ export const decideRule = ({ ruleId, isAccepted }: { ruleId: number; isAccepted:
 /** The province announces what no rule has a source for. */
 const PROVINCE: RuleSource = { name: 'jeju.go.kr', url: 'https://www.jeju.go.kr' }
 
-/** Who announces what is shut there today: where the hours of its gates or boats come from. */
+/** Returns who announces what is shut there today: where the hours of its gates or boats come from. */
 async function sourceOf(subject: string): Promise<RuleSource> {
   const query = { state: 'IN_FORCE', subject } as const
   const { content } = await staffRequest('GET /api/admin/island-rules', { query })

@@ -110,7 +110,7 @@ function ThreadItem({ thread, outgoing, onReply, ...rest }: ThreadItemProps) {
 
 interface CommentItemProps {
   comment: Comment
-  /** Who wrote the post; their comments are marked. */
+  /** The id of the member who wrote the post; their comments are marked. */
   postAuthorId: number | null
   /** Begins a reply; undefined where nothing can be answered any more. */
   onReply: ((comment: Comment) => void) | undefined

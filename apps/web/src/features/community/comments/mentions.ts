@@ -46,7 +46,7 @@ export function insertMention(text: string, { start, typed }: TypedMention, nick
   return { text: before + text.slice(start + 1 + typed.length).trimStart(), caret: before.length }
 }
 
-/** Those of the chosen members whose name is still in the text, each once. */
+/** Returns those of the chosen members whose name is still in the text, each once. */
 export function mentionedIn(text: string, chosen: readonly NamedMember[]): NamedMember[] {
   const named = new Map(chosen.map((member) => [member.userId, member]))
   return [...named.values()].filter(({ nickName }) => text.includes(`@${nickName}`))

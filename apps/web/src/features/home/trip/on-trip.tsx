@@ -127,7 +127,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Each value, and by its side where it comes from: an estimate says so, and what was looked up says when. */
+/** Shows each value, and by its side where it comes from: an estimate says so, and what was looked up says when. */
 function Lines({ lines }: { lines: readonly TripLine[] }) {
   const { t } = useLingui()
   const checkedText = useCheckedText()

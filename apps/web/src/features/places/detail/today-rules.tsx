@@ -8,7 +8,7 @@ import { PhoneText } from '#ui/list/phone-text.tsx'
 import { endText, isOfficial, isStale, ruleTexts } from './rule-texts.ts'
 
 interface TodayRulesProps {
-  /** Those that hold on `day`. */
+  /** The rules that hold on `day`. */
   rules: readonly IslandRule[]
   day: string
 }

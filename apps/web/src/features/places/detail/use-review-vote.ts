@@ -51,7 +51,7 @@ interface ReviewPages {
   pageParams: unknown[]
 }
 
-/** Cached pages of reviews with one of them changed; pages without it keep their identity. */
+/** Returns cached pages of reviews with one of them changed; pages without it keep their identity. */
 export function changeCachedReview(
   data: ReviewPages,
   reviewId: number,

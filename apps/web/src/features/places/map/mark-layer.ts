@@ -9,7 +9,7 @@ import { CATEGORY_LABELS } from '../labels.ts'
 import { iconId } from './category-icons.tsx'
 import type { MapMark } from './cluster-index.ts'
 
-/** px; what a finger can hit */
+/** The width that a finger can hit, in px. */
 const SIZE = 44
 /** The offset that lifts the chosen mark above its neighbours, whatever their latitude. */
 const CHOSEN_OFFSET = 10_000

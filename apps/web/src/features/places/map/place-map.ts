@@ -100,7 +100,7 @@ export class PlaceMap {
     this.#map.zoomIn(steps)
   }
 
-  /** Something lies on the lowest `height` px. */
+  /** Takes note that something lies on the lowest `height` px. */
   setInset(height: number) {
     const hasGrown = height > this.#inset
     this.#inset = height
@@ -127,7 +127,7 @@ export class PlaceMap {
     if (zoom > ZOOM_MAX) this.#listener?.onCrowd()
   }
 
-  /** While it moves: draws again before what is drawn already is used up. */
+  /** Draws again, while the map moves, before what is drawn already is used up. */
   #refresh() {
     if (!this.#ready.contains(this.#map.getBounds())) this.#draw()
   }

@@ -15,8 +15,8 @@ function savableOf(value: object): Savable | undefined {
 }
 
 /**
- * Cached answers of any shape with these places marked as saved or not, wherever they are in them. What holds none of
- * them keeps its identity, so that nothing else is rendered again.
+ * Returns cached answers of any shape with these places marked as saved or not, wherever they are in them. What holds none of them
+ * keeps its identity, so that nothing else is rendered again.
  */
 export function markSaved<T>(data: T, contentIds: ReadonlySet<number>, saved: boolean): T {
   function mark(value: unknown): unknown {

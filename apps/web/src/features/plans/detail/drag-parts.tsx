@@ -62,7 +62,7 @@ export const dragParts: DayParts = { Area: DragArea, Row: SortableRow, Spot: Sor
 
 /** A finger that stays so long lifts a card; one that moves before scrolls the page. */
 const TOUCH = { delay: 250, tolerance: 8 }
-/** px; less is a click */
+/** The px that a mouse has to move; less is a click. */
 const MOUSE = { distance: 6 }
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] }
 

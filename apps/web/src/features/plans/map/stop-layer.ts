@@ -9,7 +9,7 @@ import { dayClass, endIconId } from './route-legend.tsx'
 import type { EndMark, StopMark } from './route.ts'
 import type { TagSide } from './tag-sides.ts'
 
-/** px; what a finger can hit */
+/** The width that a finger can hit, in px. */
 const SIZE = 44
 /** The offset that lifts the chosen stop above its neighbours, whatever their latitude. */
 const CHOSEN_OFFSET = 10_000

@@ -16,9 +16,9 @@ interface PlacedTag {
 }
 
 const SIDES: readonly TagSide[] = ['top', 'right', 'left', 'bottom']
-/** px; half of `10일차` */
+/** The half of `10일차`, in px. */
 const HALF = { x: 23, y: 9 }
-/** px; half of a pin */
+/** The half of a pin, in px. */
 const PIN = 12
 
 const middleOf = ({ at, side }: PlacedTag): PixelPoint => ({ x: at.x + AWAY[side].x, y: at.y + AWAY[side].y })

@@ -13,7 +13,7 @@ export interface ReviewInProgress {
 
 export const NOTHING_WRITTEN: ReviewInProgress = { values: EMPTY_REVIEW, images: [], receipt: null }
 
-/** One draft a place, one for the place that is not picked yet, one a published review that is being changed. */
+/** The names of drafts: one a place, one for the place that is not picked yet, one a published review that is being changed. */
 export const newReviewSubject = (contentId: number | null) => `review:${contentId ?? 'somewhere'}`
 export const editedReviewSubject = (reviewId: number) => `review-edit:${reviewId}`
 

@@ -16,7 +16,7 @@ export const answerAttendance = (roomId: number, going: boolean) =>
 export const sayWhoCame = (roomId: number, attendanceId: number, claim: AttendanceClaim) =>
   request('PUT /api/chatrooms/:roomId/attendance/:attendanceId', { params: { roomId, attendanceId }, body: { claim } })
 
-/** Those with whom one was in rooms that one has no page of any more. */
+/** The people with whom one was in rooms that one has no page of any more. */
 export const unsaidQuery = () =>
   infiniteQueryOptions({
     queryKey: [...ATTENDANCE_KEY, 'past'],

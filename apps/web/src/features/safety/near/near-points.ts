@@ -15,7 +15,7 @@ export interface NearPoint extends HelpPoint {
   direction: Direction | null
 }
 
-/** Closer than this it is here, whatever the needle says. */
+/** The metres within which a point is here, whatever the needle says. */
 const HERE_M = 15
 
 /** What is surely shut helps least, however near. */
@@ -37,7 +37,7 @@ export function pointsOf(kind: HelpKind, known: HelpAround | null, from: Positio
   return points.toSorted((a, b) => rank(a) - rank(b) || (a.metres ?? 0) - (b.metres ?? 0))
 }
 
-/** Farther than this, something nearer that is not known yet may well be there. */
+/** The metres beyond which something nearer that is not known yet may well be there. */
 const FAR_M = 1000
 
 /** Whether nothing of a kind is known near by, so that it comes after what is; all emergency rooms of the island are known. */

@@ -22,7 +22,7 @@ export interface Nearest {
 /** A place farther away is no help in finding another. */
 const FAR_M = 20_000
 
-/** Within this, a place is all around one. */
+/** The metres within which a place is all around one. */
 const AROUND_M = 30
 
 /** The known place that is nearest; null where there is none within 20 km. */

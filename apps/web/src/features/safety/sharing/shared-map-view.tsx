@@ -12,7 +12,7 @@ import { IconButton } from '#ui/form/icon-button.tsx'
 
 /** A village around it; coarser positions are shown from farther away. */
 const ZOOM = 14
-/** px kept free around the circle in which the traveller may be */
+/** The px kept free around the circle in which the traveller may be. */
 const MARGIN = 24
 
 /** A map of where another traveller is. It follows them until the viewer moves it. */

@@ -51,7 +51,7 @@ export function ViewerList({ share }: { share: LocationShare }) {
   )
 }
 
-/** Those who looked at an earlier share, with nothing to be done about it any more. */
+/** Shows those who looked at an earlier share, with nothing to be done about it any more. */
 export function PastViewers({ viewers }: Pick<LocationShare, 'viewers'>) {
   return (
     <ul className="divide-y divide-basalt-200">

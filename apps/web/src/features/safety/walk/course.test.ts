@@ -154,7 +154,7 @@ function objectionTo(finding: WayFinding, walk: readonly Step[], asked: number):
     case 'AWAY':
       return farOf(now) > nearest + AWAY_M - SLACK_M ? null : 'they had not gone so far back'
     case 'STOPPED':
-      // Two bad measurements, and the rest itself.
+      // The distance may be that of two bad measurements, and of the rest itself.
       return long.some((each) => apart(each, now) <= 40 + 4 * FENCE_M) ? null : 'they had not stopped for so long'
     default:
       return isResting ? 'they were not asked at a long stop' : null

@@ -128,7 +128,7 @@ function SaveOffer() {
 }
 
 interface AwayNoticeProps extends Omit<KeptNoticeProps, 'children'> {
-  /** ms since 1970, by the device's clock. */
+  /** The time when it was last seen, ms since 1970, by the device's clock. */
   seenAt: number
 }
 

@@ -213,7 +213,7 @@ function useStart() {
     start: starting.mutate,
     isStarting: starting.isPending,
     problem: problem(),
-    /** Sentences of the server by field. */
+    /** The sentences of the server by field. */
     fields: error instanceof ApiError ? error.fields : undefined,
   }
 }
