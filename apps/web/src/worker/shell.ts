@@ -13,7 +13,7 @@ const SHELL = '/index.html'
 /** The time that a page may take before the one on the device is opened: a bar of reception is as good as none. */
 const PATIENCE_MS = 4000
 /**
- * The same for a page that the server renders with its content, where the one on the device would be of the right build: on a slow
+ * The time for a page that the server renders with its content, where the one on the device would be of the right build: on a slow
  * network it is read sooner than the app has started and asked for the same; on a bad one this is what is lost.
  */
 const RENDERED_PATIENCE_MS = 800

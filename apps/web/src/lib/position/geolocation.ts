@@ -27,9 +27,9 @@ export class PositionError extends Error {
 interface FixOptions {
   /** Whether to measure by satellites, which takes longer and more of the battery. */
   isPrecise?: boolean
-  /** The time that one measurement may take. */
+  /** The most time that one measurement may take. */
   timeoutMs?: number
-  /** The age that a measurement may have which the device still has. */
+  /** The greatest age of a measurement that the device still has. */
   maximumAgeMs?: number
 }
 

@@ -20,7 +20,7 @@ import { setStaffMe } from './staff-request.ts'
 export type EnrolmentStep = 'begin' | 'scan' | 'codes'
 
 interface EnrolmentProps {
-  /** Whether there is one already, whose code is asked for. */
+  /** Whether there is an authenticator already, whose code is asked for. */
   isAnother: boolean
   cancelLabel: string
   onCancel: () => void

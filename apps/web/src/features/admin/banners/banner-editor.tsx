@@ -192,7 +192,7 @@ const sendable = ({ title, subtitle }: Words): Words => ({
   subtitle: sendableText(subtitle),
 })
 
-/** Whether one of the two is missing. */
+/** Whether one of title and subtitle is missing. */
 function isHalf(words: Words): boolean {
   const { title, subtitle } = sendable(words)
   return (title === '') !== (subtitle === '')

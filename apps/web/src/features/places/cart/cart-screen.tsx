@@ -149,7 +149,7 @@ function SortToolbar({ totalCount, sort, onSortChange }: SortToolbarProps) {
   )
 }
 
-/** Takes the place of the order while places are chosen. */
+/** Takes the place of the number and the order while places are chosen. */
 function SelectionToolbar({ totalCount, selection }: { totalCount: number; selection: CartSelection }) {
   const { t } = useLingui()
   const { chosen, isChoosingAll, chooseAll, chooseNone } = selection

@@ -84,7 +84,7 @@ interface CelebrationProps {
   onEnd: () => void
 }
 
-/** A sign over the whole screen, so that a good start of the day is felt; a tap or Escape goes on at once. */
+/** A celebration over the whole screen, so that a good start of the day is felt; a tap or Escape goes on at once. */
 function Celebration({ rate, onEnd }: CelebrationProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
