@@ -23,14 +23,14 @@ declare module 'fastify' {
     sweepRoomRequests: () => Promise<void>
     /** Reminds those who go back by bus today. */
     remindOfWaysHome: () => Promise<void>
-    /** Every server knows of a warning that staff gave or took back, and whose plan it concerns is notified. */
+    /** Lets every server know of a warning that staff gave or took back, and notifies those whose plan it concerns. */
     announceWarnings: () => Promise<void>
   }
   interface FastifyRequest {
     viewer: Viewer | null
-    /** Who is calling; LOGIN_REQUIRED for a visitor. */
+    /** Returns who is calling; throws LOGIN_REQUIRED for a visitor. */
     requireViewer(): Viewer
-    /** Who it is, by a token or by having just logged in, for the log; also of who is refused. */
+    /** The member who calls, by a token or by having just logged in, for the log; also one who is refused. */
     provenId: number | null
   }
   interface FastifyReply {

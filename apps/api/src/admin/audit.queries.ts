@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { auditLog } from '@honjeo/schema/staff'
 import { users } from '@honjeo/schema/users'
 
-/** Who did it; null: the operator, at the command line. */
+/** The one of the staff who did it; null is the operator, at the command line. */
 export type Staff = { userId: number } | null
 
 const OPERATOR = '명령줄'

@@ -41,7 +41,7 @@ const selectRules = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof selectRules>>[number]
 
-/** Whose account is gone has no name any more. */
+/** The name of staff whose account is gone. */
 const GONE = '탈퇴한 운영자'
 const nameOf = (id: number | null, name: string | null) => (id === null ? null : (name ?? GONE))
 

@@ -21,7 +21,7 @@ import { listSanctions } from './sanctions.queries.ts'
 
 type People = Record<'id' | 'nickname' | 'suspendedUntil', AnyColumn>
 
-/** Column: a member whom the query joins from the left, as `users` or under another name; null where there is none. */
+/** The column of a member whom the query joins from the left, as `users` or under another name; null where there is none. */
 export const memberMark = (now: string, people: People = users) => sql<MemberMark | null>`case
   when ${people.id} is not null then json_build_object(
     'userId', ${people.id}, 'nickName', ${people.nickname},
@@ -72,7 +72,7 @@ export async function listMembers(db: Db, query: MembersQuery, now: string) {
         isMember,
         matches(q),
         state === 'STAFF' ? sql`${users.role} = 'ADMIN'` : undefined,
-        // Said twice for the index, which holds those who were ever suspended.
+        // The condition is said twice for the index, which holds those who were ever suspended.
         state === 'SUSPENDED' ? and(isNotNull(users.suspendedUntil), gt(users.suspendedUntil, now)) : undefined,
         isAfter(NEWEST, users.id, after),
       ),

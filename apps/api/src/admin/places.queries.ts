@@ -82,7 +82,7 @@ export async function findStaffPlace(db: Db, contentId: number): Promise<StaffPl
   return row
 }
 
-/** As `findStaffPlace`; no other transaction changes it until this one ends. */
+/** Returns what `findStaffPlace` returns; no other transaction changes it until this one ends. */
 export async function lockPlace(tx: Db, contentId: number): Promise<StaffPlaceDetail | undefined> {
   const [row] = await tx.select(detail).from(places).where(eq(places.contentId, contentId)).for('no key update')
   return row

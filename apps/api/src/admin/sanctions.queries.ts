@@ -46,7 +46,7 @@ export async function updateSuspension(tx: Db, userId: number, suspendedUntil: s
   await tx.update(users).set({ suspendedUntil }).where(eq(users.id, userId))
 }
 
-/** Since when the suspension that ends then counts no more. */
+/** Notes since when the suspension that ends then counts no more. */
 export async function markLifted(tx: Db, userId: number, endsAt: string, liftedAt: string): Promise<void> {
   await tx
     .update(sanctions)

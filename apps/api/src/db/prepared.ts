@@ -72,7 +72,7 @@ function kept<Places extends object, Result>(
 
   function prepare(db: Db, entries: readonly [string, unknown][], shape: string): Prepared<Result> {
     const places = entries.map(([key, value]) => [key, isThere(value) ? sql.placeholder(key) : value])
-    // Without a name it is parsed and planned each time.
+    // A statement without a name is parsed and planned each time.
     return mappedOnce(build(db, Object.fromEntries(places) as Places).prepare(name === null ? '' : `${name}_${shape}`))
   }
 
