@@ -36,7 +36,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /** What went wrong according to the answer, for the log. */
     failureCode: ErrorCode | null
-    /** Refused because of overload, and logged together with all others. */
+    /** Whether it was refused because of overload, and is logged together with all others. */
     isSentAway: boolean
   }
   interface FastifySchema {
@@ -49,7 +49,7 @@ declare module 'fastify' {
     form?: unknown
     /** Whether it is done once for an `Idempotency-Key`. */
     isDoneOnce?: boolean
-    /** Status 202 answers the code COMMON202. */
+    /** Whether a status 202 answers the code COMMON202. */
     answersLater?: boolean
     /** The type of the file that is the answer; without one the answer is JSON. */
     fileType?: string

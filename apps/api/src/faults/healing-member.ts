@@ -15,7 +15,7 @@ export interface HealingOptions {
   urls: readonly string[]
   /** Mean of the first pause before it comes back, as the web's 5 s. */
   reconnectMs: number
-  /** 0 for none. */
+  /** The milliseconds between heart-beats; 0 for none. */
   heartBeatMs?: number
 }
 
@@ -131,7 +131,7 @@ export class HealingMember {
     else if (message.seq > this.heard.length) this.#catchUp().catch(() => {})
   }
 
-  /** Until nothing is missing that is known of. */
+  /** Fetches until nothing is missing that is known of. */
   #catchUp(): Promise<void> {
     this.#catchingUp ??= this.#fetchMissing().finally(() => (this.#catchingUp = undefined))
     return this.#catchingUp

@@ -25,10 +25,10 @@ export interface Room {
   host: number | null
   /** The members, in the order in which they joined. */
   inside: number[]
-  /** Who is, or has been, inside with the account they have now. */
+  /** Those who are, or have been, inside with the account they have now. */
   stayed: Set<number>
   banned: Set<number>
-  /** Who has asked to come in and waits, and whether they lift their blocks of those inside for it. */
+  /** Those who have asked to come in and wait, each with whether they lift their blocks of those inside for it. */
   asked: Map<number, boolean>
   declined: Set<number>
   max: number
@@ -117,7 +117,7 @@ export class MeetingModel {
     return asksProof && !this.people[who]!.hasProof
   }
 
-  /** Closed, full, or of a host who cannot be reached. */
+  /** Whether a room is closed, full, or of a host who cannot be reached. */
   isClosedToNewcomers({ host, isClosed, inside, max }: Room): boolean {
     return isClosed || inside.length >= max || (host !== null && this.people[host]!.isSuspended)
   }

@@ -28,7 +28,7 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** When a day's way back begins, as an instant. */
+/** Returns when a day's way back begins, as an instant. */
 const leavesAt = (day: string, { leaves }: WayHome) =>
   new Date(Date.parse(`${day}T00:00:00+09:00`) + leaves * MINUTE_MS)
 
@@ -63,7 +63,7 @@ export function createWayHomeReminders({ db, clock, log }: Parts, ways: TripWays
           try {
             known = { until: now.getTime() + KEPT_MS, home: await homeOn(day, plan) }
           } catch (error) {
-            // It was deleted meanwhile, or is none that can be shown: the others are not kept waiting.
+            // The plan was deleted meanwhile, or is none that can be shown: the others are not kept waiting.
             log.warn({ err: error }, 'a way home could not be looked up')
             known = { until: now.getTime() + KEPT_MS, home: null }
           }
