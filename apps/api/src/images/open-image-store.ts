@@ -7,7 +7,7 @@ import { createDiskImageStore } from '@honjeo/images/disk-image-store'
 import type { ImageStore } from '@honjeo/images/image-store'
 import { createS3ImageStore } from '@honjeo/images/s3-image-store'
 
-/** So that a member is answered within a second, whatever is the matter with the bucket. */
+/** The time after which the bucket is given up: a member is answered within a second, whatever is the matter with it. */
 const ANSWER_MS = 900
 
 /** The configured bucket, or the folder in DATA_DIR. Where none can be made the server runs without, and `/readyz` says why. */

@@ -28,7 +28,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
     locale,
   })
 
-  /** Undefined where the page is served without its content. Rejects where it cannot be rendered. */
+  /** Returns undefined where the page is served without its content. Rejects where it cannot be rendered. */
   async function render(
     request: FastifyRequest<{ Params: Record<string, string> }>,
     { find, ofContent }: PageHeadSource,

@@ -127,6 +127,6 @@ const holdsNearly = ({ grams, source }: Approximation) =>
     or(...grams.map((pieces) => hasAll(fieldOfPieces(pieces), pieces))),
   )
 
-/** It is near to the query in one of the ways. */
+/** Whether a place is near to the query in one of the ways. */
 export const isNear = (ways: readonly (readonly Approximation[])[]) =>
   or(...ways.map((way) => and(...way.map(holdsNearly))))

@@ -17,7 +17,7 @@ interface Search {
   cursor?: string | undefined
 }
 
-/** Null for what was typed, the words for what was meant with the other keyboard. */
+/** Returns null for what was typed, the words for what was meant with the other keyboard. */
 const searchedFor = (readings: readonly Reading[], index: number) =>
   index > 0 ? (readings[index]?.text ?? null) : null
 

@@ -76,7 +76,7 @@ export async function deleteAnswer(tx: Db, { userId, contentId, fact }: Answer):
     )
 }
 
-/** Places whose facts were last counted before then, the longest ago first. */
+/** Returns the places whose facts were last counted before then, the longest ago first. */
 export async function listCountedBefore(db: Db, before: string, limit: number): Promise<number[]> {
   const rows = await db
     .select({ contentId: soloFacts.contentId })
