@@ -141,7 +141,7 @@ export const leaveRooms = (tx: Db, userId: number, now: Date): Promise<RoomEcho[
   takeOutOfRooms(tx, userId, now, { isFrom: () => true })
 
 interface Leaving {
-  /** Not by a rule or to part ways with another: leaving shortly before the meeting counts. */
+  /** Whether it is not by a rule or to part ways with another: leaving shortly before the meeting counts. */
   isOwnWill: boolean
   /** What the conversation says of it beside the name; absent: no reason. */
   line?: Sentence

@@ -69,7 +69,7 @@ async function open(node: Node, userId: number): Promise<Client> {
   return client
 }
 
-/** Who is in the room as a server knows it. */
+/** Returns who is in the room as a server knows it. */
 const known = (node: Node) => () => [...node.presence.presentIn(ROOM)].toSorted((a, b) => a - b)
 const patience = { interval: 10, timeout: 5000 }
 
