@@ -17,7 +17,7 @@ let guest: Member
 let other: Member
 let roomId: number
 
-/** Access tokens live for a quarter of an hour. */
+/** Renews the access tokens, which live for a quarter of an hour. */
 async function renew(...members: Member[]): Promise<void> {
   for (const member of members) {
     const body = { refreshToken: member.refreshToken }

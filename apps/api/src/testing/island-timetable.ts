@@ -56,7 +56,7 @@ export function createRandom(seed: number): () => number {
 
 interface Road {
   towns: readonly [number, number]
-  /** Stops of the way there, and of the way back on the other side of the road. */
+  /** The stops of the way there, and of the way back on the other side of the road. */
   there: TransitStop[]
   back: TransitStop[]
 }

@@ -9,7 +9,7 @@ import { ownThings } from './own-things.ts'
 import { SAEBYEOL } from './places.ts'
 import type { Member, TestApp } from './test-app.ts'
 
-/** At least one of every kind of thing that is kept of a member; some of them about the other. */
+/** Adds at least one of every kind of thing that is kept of a member; some of them about the other. */
 export async function addOwnData(t: TestApp, member: Member, other: Member): Promise<{ imageNames: string[] }> {
   const { id } = member
   const { postId, reviewId } = await ownThings(t, member)

@@ -35,7 +35,7 @@ const CONCERNS: Record<WeatherExposure, ReadonlySet<StoppingWarning>> = {
   COAST: AT_SEA,
 }
 
-/** Where the parts of the island meet; near a border both count, as the service draws it along districts. */
+/** The borders where the parts of the island meet; near one both count, as the service draws it along districts. */
 const BORDER = { west: 126.33, east: 126.75, middle: 33.38, width: 0.05, chuja: 33.8 }
 
 /** The parts of shore and sea that a position may lie in. */
@@ -62,7 +62,7 @@ export type Concerning = WarningInForce & { kind: StoppingWarning }
 const canStop = (warning: WarningInForce): warning is Concerning =>
   STOPPING_WARNINGS.some((kind) => kind === warning.kind)
 
-/** Those of the warnings that concern a place, and what of it; null: none does. */
+/** Returns those of the warnings that concern a place, and what of it; null: none does. */
 export function warningsAt(
   place: PlannerPlace,
   inForce: readonly WarningInForce[],

@@ -202,7 +202,7 @@ function list(db: Db, memberId: number, now: string, which?: SQL): Promise<Guard
     .limit(GUARDED_MAX)
 }
 
-/** Open alerts first, then what is shared now, then those who wait for an answer. */
+/** Returns open alerts first, then what is shared now, then those who wait for an answer. */
 export const listGuarded = (db: Db, memberId: number, now: Date) => list(db, memberId, now.toISOString())
 
 /** The one who asked the member; undefined where no member did by that id. */

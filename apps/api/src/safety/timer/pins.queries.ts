@@ -76,7 +76,7 @@ export async function deletePins(db: Db, userId: number): Promise<void> {
   await db.delete(safetyPins).where(eq(safetyPins.userId, userId))
 }
 
-/** They stay, and seem to be gone. */
+/** Makes PINs seem to be gone, which stay. */
 export async function hidePins(db: Db, userId: number, until: string): Promise<void> {
   await db.update(safetyPins).set({ seemsGoneUntil: until }).where(eq(safetyPins.userId, userId))
 }

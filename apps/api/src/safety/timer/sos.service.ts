@@ -68,7 +68,7 @@ export async function callContacts(tx: Db, userId: number, fix: FixDraft | undef
   return id
 }
 
-/** Who has said yes since the timer began. */
+/** Adds those who have said yes since the timer began. */
 async function addLater(tx: Db, id: number, userId: number): Promise<void> {
   const ladder = await listLadder(tx, id)
   const known = new Set(ladder.map(({ contactId }) => contactId))
