@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
   interface FastifySchema {
     security?: readonly { readonly bearerAuth?: readonly string[] }[]
-    /** Who reads each free text of the body. */
+    /** The readers of each free text of the body. */
     readers?: TextReaders
     /** A body that it takes, at a time. */
     example?: (now: Date) => object

@@ -147,8 +147,8 @@ const openedWords = {
 }
 
 /**
- * All of a member's own data, by their names in the file. A test asks for every table that holds data of members to be
- * entered here, or to be named there with a reason.
+ * The kinds of all of a member's own data, by their names in the file. A test asks for every table that holds data of
+ * members to be entered here, or to be named there with a reason.
  */
 export const exportKinds: Record<string, ExportKind> = {
   profile: own('프로필과 가입 정보', users.id, ['id'], {

@@ -52,7 +52,7 @@ export async function* ownRows(db: Db, kind: ExportKind, userId: number): AsyncG
 
 interface OwnImage {
   name: string
-  /** The widest it is kept in. */
+  /** The widest width in which it is kept. */
   width: ImageWidth
 }
 

@@ -49,7 +49,7 @@ export async function lockLeaver(tx: Db, userId: number, now: Date) {
     .where(and(eq(users.id, userId), isMember))
     .for('no key update')
   if (!leaver) return undefined
-  // A statement of its own, so that it sees what a renaming that the lock waited for has left.
+  // The statement is one of its own, so that it sees what a renaming that the lock waited for has left.
   const former = await tx
     .select({ nickname: formerNicknames.nickname })
     .from(formerNicknames)
@@ -164,7 +164,7 @@ export async function shutOut(tx: Db, { userId }: Leaver): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-/** The same of what others did about them. */
+/** Takes the leaver out of copies that the acts of others have left: of reports, and of answers kept for what is sent again. */
 export async function takeOutOfCopies(tx: Db, { userId }: Leaver): Promise<void> {
   await tx
     .update(reports)

@@ -152,7 +152,7 @@ describe('a code', () => {
 
   it('is good once, also for two who come at once, and none before it afterwards', async () => {
     const staff = await addStaff()
-    // The one it was enrolled with.
+    // The code is the one that it was enrolled with.
     expect(await prove(staff, codeOf(t, staff))).toMatchObject({ code: 'ADMIN4002' })
     t.clock.advance(60)
     const code = codeOf(t, staff)

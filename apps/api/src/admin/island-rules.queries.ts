@@ -60,7 +60,7 @@ const toStaffRule = (row: Row, staffId: number): StaffRule => ({
   endedAt: row.endedAt,
 })
 
-/** The newest first. */
+/** Returns the rules, the newest first. */
 export async function listRules(db: Db, staffId: number, query: RuleQuery) {
   const { state, subject, size = PAGE_SIZE_DEFAULT, cursor } = query
   const list = `island-rules:${JSON.stringify([state, subject])}`

@@ -43,8 +43,8 @@ const memberRow = (now: string) => ({
 const beginningWith = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * An id, or how a nickname or an address begins. Those who match are all looked up before they are put in order: a walk
- * along the newest would not end where the only match joined long ago.
+ * Matches an id, or how a nickname or an address begins. Those who match are all looked up before they are put in
+ * order: a walk along the newest would not end where the only match joined long ago.
  */
 function matches(q: string | undefined) {
   if (q === undefined || q === '') return undefined

@@ -48,7 +48,7 @@ const detail = {
 const isAmong = (hidden: boolean | undefined) =>
   hidden === undefined ? undefined : hidden ? isNotNull(places.hiddenAt) : isNull(places.hiddenAt)
 
-/** The highest numbers first: what staff have added themselves. */
+/** Returns the highest numbers first: what staff have added themselves. */
 export const listPlacesByNumber = (
   db: Db,
   { hidden, before }: { hidden: boolean | undefined; before: number | undefined },

@@ -6,7 +6,7 @@ import { isoUtc } from '@honjeo/schema/columns'
 import { sanctions } from '@honjeo/schema/sanctions'
 import { users } from '@honjeo/schema/users'
 
-/** A member's, the newest first. */
+/** Returns a member's sanctions, the newest first. */
 export function listSanctions(db: Db, userId: number, limit: number): Promise<Sanction[]> {
   const staff = alias(users, 'staff')
   return db

@@ -20,7 +20,7 @@ const LIST = 'weather-warnings'
 /** The days for which a warning is kept, as many as for those of the weather service. */
 const KEPT_DAYS = 30
 
-/** The last one first. */
+/** Returns the warnings, the last one first. */
 export async function listStaffWarnings(
   db: Db,
   { size = PAGE_SIZE_DEFAULT, cursor }: { size?: number; cursor?: string },

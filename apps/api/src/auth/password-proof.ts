@@ -37,7 +37,7 @@ const isFree = (failed: Failed | undefined) => (failed?.count ?? 0) < LOGIN_FREE
 const sourceDelay = (failed: Failed | undefined, now: Date): number =>
   failed ? delay(failed, LOGIN_FREE_FAILURES, LOGIN_FAILURE_WINDOW_SECONDS, now) : 0
 
-/** The same of all addresses together that try an account. */
+/** Returns the seconds until an account may be tried again, for all addresses together that try it. */
 const accountDelay = (failed: Failed | undefined, now: Date): number =>
   failed ? delay(failed, LOGIN_ACCOUNT_FREE_FAILURES, LOGIN_ACCOUNT_WINDOW_SECONDS, now) : 0
 

@@ -66,7 +66,7 @@ const toComment = (row: Comment): Comment =>
     ? { ...row, author: { userId: null, nickName: '', imageUrl: null }, content: '', mentions: [], isMine: false }
     : row
 
-/** A value and no `exists`, which the planner may answer by reading all comments there are. */
+/** The column is a value and no `exists`, which the planner may answer by reading all comments there are. */
 const hasReplies = (viewerId: Bindable<number> | null) => sql`(
   select true from comments r where r.post_id = ${comments.postId} and r.parent_id = ${comments.id}
   and r.deleted_at is null and r.hidden_at is null and ${notBlockedBy(viewerId, sql`r.author_id`)} limit 1)`

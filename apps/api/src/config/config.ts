@@ -73,7 +73,7 @@ export interface Config {
   texts: TextSettings | null
   /** Hosts of push services beside those of the browsers. */
   pushServices: string[]
-  /** Who runs the service, as terms and privacy name it. */
+  /** The one who runs the service, as terms and privacy name it. */
   operator: Settings['operator']
 }
 

@@ -29,7 +29,7 @@ it('is migrated and filled once, however many servers start at the same moment',
   await Promise.all(servers.map((database) => database.close()))
 })
 
-/** The same database, behind a door that opens `ms` after the first knock. */
+/** Puts the same database behind a door that opens `ms` after the first knock. */
 async function slowToLetIn(connection: pg.PoolConfig, ms: number): Promise<pg.PoolConfig> {
   const { host, port, user = '', database = '', password = '' } = new pg.Client(connection)
   let knocks = 0

@@ -60,7 +60,7 @@ function createPool(connection: pg.PoolConfig, max: number, settings: readonly s
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  // The same for one that dies inside a transaction: its statements fail, which is what the caller sees.
+  // A connection that dies inside a transaction needs one too: its statements fail, which is what the caller sees.
   pool.on('connect', (client) => client.on('error', () => {}))
   endWhenSilent(pool, STATEMENT_TIMEOUT_MS + SILENCE_MARGIN_MS)
   return pool

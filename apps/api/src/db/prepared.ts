@@ -93,7 +93,7 @@ export const preparedUnplanned = <Places extends object, Result>(
   build: (db: Db, places: Places) => Preparable<Result>,
 ) => kept(null, build)
 
-/** The same for one that has a plan for all: parsed and planned once by each connection, which takes longer than carrying it out. */
+/** A statement that has one plan for all values: parsed and planned once by each connection, which takes longer than carrying it out. */
 export function prepared<Places extends object, Result>(
   name: string,
   build: (db: Db, places: Places) => Preparable<Result>,

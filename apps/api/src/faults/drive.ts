@@ -63,7 +63,7 @@ export async function writeAll(drive: Drive, token: string, writes: readonly Wri
   for (const write of writes) while (!(await tryWrite(drive, token, write))) await delay(PAUSE_MS)
 }
 
-/** The same for what a member says, in its order, over one connection after the other. */
+/** Says what a member says, in its order, over one connection after the other, until all is confirmed. */
 export async function speakAll(drive: Drive, token: string, talks: readonly DrivenTalk[]): Promise<void> {
   const confirmed = new Set<string>()
   for (let left = talks; left.length > 0; left = talks.filter(({ clientId }) => !confirmed.has(clientId))) {

@@ -53,7 +53,7 @@ async function expectCounts({ connection, plans, amounts, common: { postId, room
   ])
 }
 
-/** The same by what the API shows. */
+/** Expects by what the API shows that every write has had its effect, and has had it once. */
 export async function expectEachOnce(scene: Scene, ledger: Ledger): Promise<void> {
   const { http, rooms, plans, amounts, common } = scene
   for (const { id, members } of rooms) {

@@ -173,7 +173,7 @@ it(
     )
     const settled = async () => (await alertsOf(connection)).filter(({ state }) => state === 'SENT').length
     await expect.poll(settled, { timeout: 120_000 }).toBe(ids.length)
-    // The same servers: none had to be started again.
+    // These are the same servers: none had to be started again.
     expect(await Promise.race([...servers.map(({ exit }) => exit), delay(0, 'run')])).toBe('run')
     const reached = mails.items.flatMap(({ to }) => to).toSorted()
     recordFault('F48', [

@@ -28,7 +28,7 @@ export class HealingMember {
   readonly heard: ChatMessage[] = []
   /** How long it took, each time it came back, until nothing was missing. */
   readonly healedMs: number[] = []
-  /** Why it could not come back, at each try in vain. */
+  /** The reasons why it could not come back, one for each try in vain. */
   readonly failures: string[] = []
   readonly #member: CrowdMember
   readonly #options: HealingOptions

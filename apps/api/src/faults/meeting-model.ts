@@ -63,7 +63,7 @@ export class MeetingModel {
     return this.people[who]!.hasFacts ? 'CHAT4015' : 'USER4031'
   }
 
-  /** How this person is answered where company is proposed, and below a proposal. */
+  /** Returns how this person is answered where company is proposed, and below a proposal. */
   answerToCompany(who: number): Answer {
     const { isSuspended, hasFacts } = this.people[who]!
     if (isSuspended) return 'AUTH4030'
@@ -223,7 +223,7 @@ export class MeetingModel {
     return this.people[who]!.isSuspended ? 'AUTH4030' : this.refusalToAny(who, room)
   }
 
-  /** The same for acts that suspension does not forbid, since they end what binds a suspended host. */
+  /** Returns what refuses acts that suspension does not forbid, since they end what binds a suspended host. */
   refusalToAny(who: number, room: Room): Answer | null {
     if (!this.isKnownAdult(who)) return this.refusalOfAge(who)
     if (!this.knows(who, room)) return 'CHAT4040'

@@ -14,7 +14,7 @@ import { addCrowd } from './crowd.ts'
 import { HealingMember } from './healing-member.ts'
 import { startProxy } from './proxy.ts'
 
-/** A tenth of the web's. */
+/** The pause before a client comes back, a tenth of the web's. */
 const RECONNECT_MS = 500
 const HEALED_MS = 6000
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import { childrenOf } from './own-postgres.ts'
 
-/** When each flush of a file to the disk had returned with success, in milliseconds since 1970. */
+/** The times when each flush of a file to the disk had returned with success, in milliseconds since 1970. */
 export interface SyncWatch {
   flushedAt: number[]
   stop(): Promise<void>

@@ -70,7 +70,7 @@ export async function startHelpImports(deps: HelpImportsDeps): Promise<LeaseWork
 
   async function bringIn({ name, kind, source, rows, read }: Source): Promise<number> {
     const all = await rows(options)
-    // The last of two rows with one key.
+    // The last of two rows with one key counts.
     const points = [...new Map(all.map(read).flatMap((point) => (point === null ? [] : [[point.key, point]]))).values()]
     const before = await countPoints(db, name)
     if (points.length === 0 || (before >= FEW && points.length * 2 < before))

@@ -79,7 +79,7 @@ export function createWayHomeReminders({ db, clock, log }: Parts, ways: TripWays
   async function remind(plan: PlanOnTheWay, day: string, home: WayHome, now: Date): Promise<void> {
     const at = leavesAt(day, home)
     const left = (at.getTime() - now.getTime()) / MINUTE_MS
-    // The nearest of those that have begun: who is late is not reminded twice at once.
+    // The lead is the nearest of those that have begun: who is late is not reminded twice at once.
     const lead = LEADS.filter((minutes) => left <= minutes).at(-1)
     if (left <= 0 || lead === undefined) return
     const clockTime = at.toISOString()

@@ -24,7 +24,7 @@ export interface BuiltWeb {
    * asked for only when those of the app have run. A build has its own hashed files, so all is read once and not again.
    */
   pageAt(path: string, language: Language): string
-  /** The same for a page that is rendered with content: without what the screen asks for first, and with its scripts later. */
+  /** Returns the page for content that is rendered: without what the screen asks for first, and with its scripts later. */
   renderedPageAt(path: string, language: Language): string
   /** What a phone's home screen says of the app. */
   manifest(language: Language): string | null

@@ -6,7 +6,7 @@ import { createGate } from '@honjeo/resilience/gate'
 /** What a form adds to its file: the boundaries, a few short fields. */
 const FORM_MAX_BYTES = 16_384
 const LARGEST = IMAGE_MAX_BYTES + FORM_MAX_BYTES
-/** A file, and fields beside it. */
+/** The most parts of a form: a file, and fields beside it. */
 const PARTS_MAX = 11
 const FIELD_MAX_BYTES = 1000
 const PART_HEAD_MAX_BYTES = 2048

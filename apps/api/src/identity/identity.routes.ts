@@ -25,7 +25,7 @@ interface IdentityOptions {
 /** The screen of the app to which the provider leads people back; it then asks for the result with the member's own token. */
 const SCREEN = '/mypage/identity'
 
-/** Who a member is: what they state after the sign-up, and the identity check (본인확인), see docs/decisions/0066 and 0078. */
+/** Serves who a member is: what they state after the sign-up, and the identity check (본인확인), see docs/decisions/0066 and 0078. */
 export const identityPlugin: FastifyPluginAsyncTypebox<IdentityOptions> = async (
   app,
   { keys, watch, feed, identity },

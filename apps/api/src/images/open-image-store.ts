@@ -18,7 +18,7 @@ export async function openImageStore({ s3, dataDir }: Pick<Config, 's3' | 'dataD
   return createDiskImageStore(folder)
 }
 
-/** The same for a server, whose members wait: a bucket that is slow is a failure, and one that goes on failing is left alone for a while. */
+/** Opens the store for a server, whose members wait: a bucket that is slow is a failure, and one that goes on failing is left alone for a while. */
 export async function openGuardedImageStore(
   config: Pick<Config, 's3' | 'dataDir'>,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,

@@ -66,7 +66,7 @@ function watchPools({ pool, loopingPool }: Database) {
   )
 }
 
-/** The same on every server. While the database is away they are missing rather than wrong. */
+/** Watches what waits, in figures that are the same on every server. While the database is away they are missing rather than wrong. */
 function watchBacklog({ db }: Database) {
   let reading: Promise<Backlog | undefined> | undefined
   /** Reads the backlog once for all figures that are printed together. */

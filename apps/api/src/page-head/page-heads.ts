@@ -42,7 +42,7 @@ export interface PageHeadSource {
   find(db: Db, params: Params): Promise<PageHead | undefined>
   /** Whether an address names something; absent where every one does. What names nothing is not rendered. */
   isNamed?(params: Params): boolean
-  /** The same head, of the answer that the page is rendered of, which saves a statement. */
+  /** Makes the same head of the answer that the page is rendered of, which saves a statement. */
   ofContent?(content: unknown, params: Params): PageHead | undefined
 }
 
@@ -141,7 +141,7 @@ interface ContentPage<Key, Words, Content> {
   /** What its address names; null where it names nothing. */
   keyOf: (params: Params) => Key | null
   find: (db: Db, key: Key) => Promise<Words | undefined>
-  /** The same words, of what the API answers a stranger. */
+  /** Makes the same words of what the API answers a stranger. */
   wordsOf: (content: Content) => Words
   headOf: (words: Words, key: Key) => PageHead
 }

@@ -64,7 +64,7 @@ const readFilters = ({ region, contentTypeId, difficulty }: PlaceListQuery) => (
   difficulty: difficulty === 'MEDIUM' ? 'NORMAL' : difficulty,
 })
 
-/** The same filters over places and over their counters, which share the columns. */
+/** Makes the same filters for places and for their counters, which share the columns. */
 const filtersOf = (table: typeof places | typeof placeCounts, { region, contentTypeId, difficulty }: Filters) =>
   and(
     region === undefined ? undefined : eq(table.region, region),

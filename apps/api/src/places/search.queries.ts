@@ -43,9 +43,9 @@ const countOf = (tiers: readonly OpenTier[]) =>
       )
 
 /**
- * The first hits among what everybody sees, or among other places; `limit` of them or more where there are so many. Each
- * tier walks an index of the planner's choice until it has enough, and is not begun when the better ones have enough
- * together, or an earlier reading found something.
+ * Returns the first hits among what everybody sees, or among other places; `limit` of them or more where there are so
+ * many. Each tier walks an index of the planner's choice until it has enough, and is not begun when the better ones
+ * have enough together, or an earlier reading found something.
  */
 export function firstHits(
   tiers: Tiers,

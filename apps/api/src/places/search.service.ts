@@ -88,7 +88,7 @@ export async function searchPlaces(
   return { ...page, searchedFor: searchedFor(readings, first?.reading ?? 0), isApproximate: false }
 }
 
-/** The first of what a search would find for what has been typed so far. */
+/** Returns the first of what a search would find for what has been typed so far. */
 export async function suggestPlaces(db: Db, q: string): Promise<PlaceSuggestion[]> {
   const readings = readingsOf(q)
   const hits = await listSuggestions(db, readings.map(tiersOf), SUGGESTIONS)

@@ -95,8 +95,8 @@ export const placeImage = sql<string>`coalesce(${coverUrl}, ${places.firstImage}
 export const placeCopyright = sql<CopyrightType | null>`case when ${places.coverImage} is null then ${places.copyrightType} end`
 
 /**
- * The same for a picture that is cut to its frame. A licence that forbids changes forbids that too: then our own cover
- * replaces the photo.
+ * A place's cover for a picture that is cut to its frame. A licence that forbids changes forbids that too: then our own
+ * cover replaces the photo.
  */
 export const croppedPlaceImage = sql<string>`case when ${placeCopyright} = 'TYPE3' then ${drawnCover} else ${placeImage} end`
 

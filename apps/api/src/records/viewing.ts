@@ -1,6 +1,6 @@
 import type { Bindable } from '../db/prepared.ts'
 
-/** Who looks, and when. */
+/** The one who looks, and when. */
 export interface Viewing {
   /** The member who looks; null is a visitor. */
   viewerId: number | null

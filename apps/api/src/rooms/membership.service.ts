@@ -205,7 +205,7 @@ export const handOverRoom = (deps: RoomDeps, roomId: number, hostId: number, use
     await forgetPosts(tx, roomId)
   })
 
-/** The removed one does not come back. */
+/** Removes a member from a room, who does not come back. */
 export async function removeMember(deps: RoomDeps, roomId: number, hostId: number, userId: number): Promise<void> {
   await actAsHost(deps, roomId, hostId, async (act) => {
     if (userId === hostId) throw appError('HOST_NOT_REMOVABLE')

@@ -96,7 +96,7 @@ export const notifyOfMove = (tx: Db, room: Room, userId: number, at: string) =>
 export const notifyOfRemoval = (tx: Db, room: Room, userId: number) =>
   notifyOfEnd(tx, room, userId, say('ROOM_REMOVED', { title: room.title }))
 
-/** Why a member is in a room no more although no host has removed them. */
+/** The reason why a member is in a room no more although no host has removed them. */
 export type EjectionReason = 'MINOR' | 'CORRECTED' | 'FORMER_ACCOUNT'
 
 export const notifyOfEjection = (tx: Db, room: Room, userId: number, reason: EjectionReason) =>

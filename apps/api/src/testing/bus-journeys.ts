@@ -20,7 +20,7 @@ import { DAYS_AHEAD, serviceKindOf } from '../transit/service-dates.ts'
 import { createRandom } from './island-timetable.ts'
 import { createLastBusChecker } from './last-bus-checker.ts'
 
-/** A third of the catalogue: the ways between all of it take seconds. */
+/** The places are a third of the catalogue: the ways between all of it take seconds. */
 const PLACES = JEJU_PLACES.filter((_, index) => index % 3 === 0)
 const AIRPORT = { hub: 'AIRPORT' as const, lat: 33.5066, lng: 126.493 }
 

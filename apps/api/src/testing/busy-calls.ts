@@ -109,7 +109,7 @@ export const BUSY_READS: BusyCall[] = [
 /** The limit of a read, and of a write with its `BEGIN` and `COMMIT`. */
 export const STATEMENTS_MAX = { read: 4, write: 8 + 2 }
 
-/** The five besides what goes over the socket. */
+/** The five writes besides what goes over the socket. */
 export const BUSY_WRITES: BusyCall[] = [
   {
     name: 'read mark',

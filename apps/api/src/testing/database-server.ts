@@ -1,6 +1,6 @@
 import { Client, type PoolConfig } from 'pg'
 
-/** The same server, another database. */
+/** Returns the same server with another database. */
 export function atDatabase(connection: PoolConfig, database: string): PoolConfig {
   if (!connection.connectionString) return { ...connection, database }
   const url = new URL(connection.connectionString)

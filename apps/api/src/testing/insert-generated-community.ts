@@ -4,7 +4,7 @@ export interface CommunitySize {
   members: number
   rooms: number
   posts: number
-  /** A third of them are replies. */
+  /** The number of comments, a third of which are replies. */
   comments: number
 }
 

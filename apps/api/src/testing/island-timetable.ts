@@ -43,7 +43,7 @@ const INLAND: readonly (readonly [number, number])[] = [
 ]
 const SOURCE = { name: '만든 시간표', url: 'https://example.org/' }
 
-/** The same for the same seed (mulberry32). */
+/** Returns random numbers that are the same for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -28,7 +28,7 @@ export function spawnProgram(
   return spawn(command, rest, { env: { PATH, HOME, TMPDIR, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** The same for one that ends by itself: `ended` resolves with its exit code and what it wrote, both streams in one. */
+/** Starts a program that ends by itself: `ended` resolves with its exit code and what it wrote, both streams in one. */
 export function startProgram(...program: Parameters<typeof spawnProgram>) {
   const child = spawnProgram(...program)
   let output = ''

@@ -12,7 +12,7 @@ export const SERVER = programOf('server')
 /** The server as operators run it, in a process of its own on a free port; ended with the test. */
 export class ServerProcess {
   readonly log: string[] = []
-  /** The same as it was written, each a JSON object. */
+  /** The log as it was written, each line a JSON object. */
   readonly lines: string[] = []
   readonly exit: Promise<number | NodeJS.Signals>
   readonly #child: ReturnType<typeof spawnProgram>

@@ -231,7 +231,7 @@ export class TestApp {
     return this.addMemberOf(email, { ...profile, nickName: profile.nickName ?? `여행자${unique}` }, from)
   }
 
-  /** The same for an address, which an earlier account may have had. */
+  /** Adds a member at an address, which an earlier account may have had. */
   async addMemberOf(email: string, profile: Stated & { nickName: string }, from = '127.0.0.1'): Promise<Member> {
     const { verificationToken: _, password: __, ...draft } = signUpBody({ verificationToken: '', profile })
     const body = { ...draft, kakaoToken: await this.#kakaoTicket(email) }

@@ -26,8 +26,8 @@ function exposureOf(place: PlannerPlace): WeatherExposure | null {
 
 const AT_SEA: ReadonlySet<StoppingWarning> = new Set(['HIGH_WAVES', 'TYPHOON', 'STORM_SURGE', 'STRONG_WIND'])
 /**
- * Which warnings concern what: the park shuts its gates by warnings of wind, rain, snow and typhoons; boats stay in port, and
- * waves reach the shore, by those of the sea and of the wind.
+ * The warnings that concern each exposure: the park shuts its gates by warnings of wind, rain, snow and typhoons; boats
+ * stay in port, and waves reach the shore, by those of the sea and of the wind.
  */
 const CONCERNS: Record<WeatherExposure, ReadonlySet<StoppingWarning>> = {
   GATE: new Set(['STRONG_WIND', 'HEAVY_RAIN', 'HEAVY_SNOW', 'TYPHOON']),

@@ -43,7 +43,7 @@ it('a stop has the rain, the wind and what one feels in its hours, by the foreca
   expect(isAsked).toBe(true)
   expect(warningsAt).toBe(t.clock.now().toISOString())
   const announcedAt = new Date(`${today}T08:00:00+09:00`).toISOString()
-  // What one feels is that of 8 degrees at 32.4 km/h and of 6 degrees at 14.4 km/h, by the formula of winter.
+  // The two hours have 8 degrees at 32.4 km/h and 6 degrees at 14.4 km/h; what one feels goes by the formula of winter.
   expect(stops[0]!.forecast).toMatchObject({
     announcedAt,
     rain: 'RAIN',

@@ -102,7 +102,7 @@ export async function startWeatherWorker(deps: WeatherWorkerDeps): Promise<Lease
     )
   }
 
-  /** How long to wait after a try, and after one that failed. */
+  /** Returns how long to wait after a try, and after one that failed. */
   function secondsUntilNext({ id, attempts }: ClaimedRun, hasFailed: boolean): number {
     const now = clock.now()
     if (id === 'WARNINGS') {

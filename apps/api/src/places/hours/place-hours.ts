@@ -18,7 +18,7 @@ const FRESH_MS = 30_000
 /** How many places are read without giving way to other requests, some milliseconds' worth. */
 const AT_ONCE = 100
 
-/** When places are open today, as this server knows it. */
+/** The hours of places today, as this server knows them. */
 export interface PlaceHoursToday {
   /** Returns each row with its hours; one that the server does not know yet stays without. */
   withToday<Row extends { contentId: number }>(rows: readonly Row[]): Promise<(Row & { today?: PlaceDay })[]>

@@ -19,7 +19,7 @@ export interface NewMessage {
   senderId: number
   type: MessageType
   content: string
-  /** The same as a sentence, where it is a line of the service. */
+  /** The content as a sentence, where it is a line of the service. */
   sentence?: Sentence | null
   clientId: string | null
   sentAt: Date

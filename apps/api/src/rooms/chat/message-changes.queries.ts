@@ -21,7 +21,7 @@ export async function lockRoomOfMember(tx: Db, roomId: number, userId: number) {
   return room
 }
 
-/** The same for staff, who are no members, of any room. */
+/** Locks a room for staff, who are no members, of any room. */
 export async function lockConversation(tx: Db, roomId: number): Promise<void> {
   await tx.select({ id: chatRooms.id }).from(chatRooms).where(eq(chatRooms.id, roomId)).for('no key update')
 }

@@ -119,7 +119,7 @@ export interface RoomFeed {
    * who may read it. Call it after the commit.
    */
   publishState(roomId: number, state: RoomState): Promise<void>
-  /** The same for a read mark; those of a room that come close together are sent together. */
+  /** Sends a read mark to all who are there now; those of a room that come close together are sent together. */
   publishRead(roomId: number, userId: number, seq: number): void
   /** The room is deleted or put out of sight: its listeners hear so, and nothing more. Call it after the commit. */
   closeRoom(roomId: number): Promise<void>

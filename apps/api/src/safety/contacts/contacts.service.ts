@@ -184,7 +184,7 @@ export const hourOf = (now: Date) => now.toISOString().slice(0, 13)
 export const answer = (db: Db, contactId: number, given: ContactAnswer, now: Date): Promise<void> =>
   db.transaction((tx) => answerIn(tx, contactId, given, now))
 
-/** The same in the caller's transaction. */
+/** Keeps an answer as `answer` does, in the caller's transaction. */
 export async function answerIn(
   tx: Db,
   contactId: number,

@@ -133,7 +133,7 @@ export async function revokeViewer(
   return rows.length > 0
 }
 
-/** The newest first; what is over has no position, and an end, also where it has not been written down yet. */
+/** Returns the newest first; what is over has no position, and an end, also where it has not been written down yet. */
 export const listShares = (db: Db, userId: number, now: string, shareId?: number) =>
   db
     .select({

@@ -54,7 +54,7 @@ export async function countPinTry(
   return rows.length > 0
 }
 
-/** The first ones, or where there seem to be none; false where another request has just set some. */
+/** Inserts the first PINs, or those where there seem to be none; false where another request has just set some. */
 export async function insertPins(db: Db, userId: number, hashes: PinHashes): Promise<boolean> {
   const rows = await db
     .insert(safetyPins)

@@ -20,7 +20,7 @@ import { minutesAfter } from './stages.ts'
 import { hasLocationConsent, requireAllowance } from './timers.service.ts'
 import { alertContacts } from './alert-contacts.ts'
 
-/** The form of its row in the table: all are alerted at once, and again when none answers. */
+/** Makes the form of an alarm's row in the table: all are alerted at once, and again when none answers. */
 const alarm = (now: Date) => ({
   title: ALARM_TITLE,
   stage: 'OVERDUE_2' as const,
