@@ -12,7 +12,7 @@ export interface SessionState {
   role: MemberRole
   /** Whether the account has no address. */
   isGuest: boolean
-  /** The answer to the five questions; null where they have not been answered. */
+  /** The travel style that the five questions find; null where they have not been answered. */
   travellerType: TravellerType | null
   /** The end of the suspension; in the past or null for a member who is not suspended. */
   suspendedUntil: string | null

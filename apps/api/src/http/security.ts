@@ -7,7 +7,7 @@ export interface SecurityOptions {
   https: boolean
   /** The hosts that pictures may come from beside ourselves: photos of the tourism service, tiles of the operator's map. */
   imageHosts: readonly string[]
-  /** `'sha256-…'` of the script and the styles that are in our page itself. */
+  /** The hashes `'sha256-…'` of the script and the styles that are in our page itself. */
   pageHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 

@@ -12,7 +12,7 @@ export interface Viewer {
   role: MemberRole
   /** Whether the account has no address: it may call `GUEST_ROUTES` alone. */
   isGuest: boolean
-  /** The answer to the five questions; null where they have not been answered. */
+  /** The travel style that the five questions find; null where they have not been answered. */
   travellerType: TravellerType | null
   suspendedUntil: string | null
   /** The member's birth date; null where they have not given it. */

@@ -45,7 +45,7 @@ export const seesAsVisitor = (viewerId: Bindable<number> | null) =>
     ? sql<boolean>`true`
     : sql<boolean>`(select seer.birth_date is null from users seer where seer.id = ${viewerId}::bigint)`
 
-/** Whether a room may be mentioned, with no more of it than visitors may know where they see no more; see `seesAsVisitor`. */
+/** Whether the viewer may know of a room where no more of it is shown than visitors may know; see `seesAsVisitor`. */
 export const isMentionable = (viewerId: Bindable<number> | null, now: Bindable<string>) =>
   viewerId === null
     ? isKnown(null, now)

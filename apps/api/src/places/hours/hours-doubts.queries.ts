@@ -35,7 +35,7 @@ export async function insertDoubt(tx: Db, doubt: Doubt, now: string, openSince: 
 
 interface Doubting {
   now: string
-  /** The time since which, or earlier, members have to be here to count. */
+  /** The time by which members have to be here for their doubts to count. */
   joinedBefore: string
   /** The time since which doubts count. */
   openSince: string

@@ -10,7 +10,7 @@ import { addStaff } from '../../testing/staff.ts'
 import { setUpTestApp, type Member } from '../../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue, { bus: createMemoryBus() })
-/** 올래국수, a restaurant whose hours the test sets; the number of 영실, whose gates are rules of the island. */
+/** The number of 올래국수, a restaurant whose hours the test sets; the number of 영실, whose gates are rules of the island. */
 const NOODLES = 1_827_714
 const YEONGSIL = 126_469
 let staff: Member

@@ -14,7 +14,7 @@ import { setUpTestApp, type Member } from '../../testing/test-app.ts'
 import { recountSoloFacts } from './solo-facts.service.ts'
 
 const t = setUpTestApp(withCatalogue)
-/** 올래국수, a restaurant. */
+/** The number of 올래국수, a restaurant. */
 const NOODLES = 1_827_714
 let crowd: Member[]
 let puppets: Member[]

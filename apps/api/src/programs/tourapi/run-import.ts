@@ -56,7 +56,7 @@ export interface ImportOptions extends Omit<TourApiOptions, 'takeCall'> {
 export interface ImportOutcome {
   /** The end of the import; `waiting`: all went well, and something is left for the next run, mostly because today's calls are used. */
   end: 'complete' | 'waiting' | 'interrupted' | 'failed'
-  /** Why it failed, for people; null when it did not. */
+  /** The reason why it failed, for people; null when it did not. */
   problem: string | null
   tally: ImportTally
   callsToday: number
