@@ -104,7 +104,7 @@ export interface AppDeps {
   outbox: Pick<OutboxOptions, 'mailer' | 'everyMs'>
   /** What takes those to trusted contacts; null: there is no mail server, and none of them is read. */
   mailer: Mailer | null
-  /** Where the files of uploaded images lie. */
+  /** The store of the files of uploaded images. */
   images: ImageStore
   /**
    * The mails that /dev/mail shows, set only for a demo that no other computer can reach. Without it, logins whose
@@ -125,7 +125,7 @@ export interface AppDeps {
   ocr: OcrSettings
   /** The address of an OSRM-compatible router; null: times on the way are estimated. */
   routerUrl: string | null
-  /** Which open data of help near by are brought in; without it what ships is all there is. */
+  /** The open data of help near by that are brought in; without it what ships is all there is. */
   help?: HelpPointsOptions
   /** The weather service; without it nothing is said of the weather. */
   weather?: Pick<WeatherOptions, 'settings' | 'pace'>
@@ -137,10 +137,10 @@ export interface AppDeps {
   identity: IdentityService | null
   /** The gateway of texts to trusted contacts; null: none go out. */
   texts: TextSettings | null
-  /** By which `/metrics` and `/docs` are opened from elsewhere; null: only this computer may read them. */
+  /** The token that opens `/metrics` and `/docs` from elsewhere; null: only this computer may read them. */
   metricsToken?: string | null
   webDir: string | null
-  /** Which push services are called, how and how often; without a word those of the browsers. */
+  /** The push services that are called, how and how often; without a word those of the browsers. */
   push?: Pick<PushOptions, 'services' | 'everyMs'> & Pick<PushOpening, 'agent' | 'timeLimitMs'>
   logger: FastifyBaseLogger
 }

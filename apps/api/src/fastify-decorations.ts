@@ -23,25 +23,25 @@ declare module 'fastify' {
     sweepRoomRequests: () => Promise<void>
     /** Reminds those who go back by bus today. */
     remindOfWaysHome: () => Promise<void>
-    /** Every server knows of a warning that staff gave or took back, and whose plan it concerns is notified. */
+    /** Lets every server know of a warning that staff gave or took back, and notifies those whose plan it concerns. */
     announceWarnings: () => Promise<void>
   }
   interface FastifyRequest {
     viewer: Viewer | null
-    /** Who is calling; LOGIN_REQUIRED for a visitor. */
+    /** Returns who is calling; throws LOGIN_REQUIRED for a visitor. */
     requireViewer(): Viewer
-    /** Who it is, by a token or by having just logged in, for the log; also of who is refused. */
+    /** The member who calls, by a token or by having just logged in, for the log; also one who is refused. */
     provenId: number | null
   }
   interface FastifyReply {
     /** What went wrong according to the answer, for the log. */
     failureCode: ErrorCode | null
-    /** Refused because of overload, and logged together with all others. */
+    /** Whether it was refused because of overload, and is logged together with all others. */
     isSentAway: boolean
   }
   interface FastifySchema {
     security?: readonly { readonly bearerAuth?: readonly string[] }[]
-    /** Who reads each free text of the body. */
+    /** The readers of each free text of the body. */
     readers?: TextReaders
     /** A body that it takes, at a time. */
     example?: (now: Date) => object
@@ -49,7 +49,7 @@ declare module 'fastify' {
     form?: unknown
     /** Whether it is done once for an `Idempotency-Key`. */
     isDoneOnce?: boolean
-    /** Status 202 answers the code COMMON202. */
+    /** Whether a status 202 answers the code COMMON202. */
     answersLater?: boolean
     /** The type of the file that is the answer; without one the answer is JSON. */
     fileType?: string

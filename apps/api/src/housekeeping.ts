@@ -25,7 +25,7 @@ export async function cleanUp(deps: CleanUpDeps & RetentionDeps): Promise<void> 
   await cleanUpImages(deps)
 }
 
-/** Does what is due by the hour and by the minute. Safe on every server at once. Answers how to stop it. */
+/** Does what is due by the hour and by the minute. It is safe on every server at once. Answers how to stop it. */
 export function startHousekeeping(deps: HousekeepingDeps): () => void {
   const { database, clock, log } = deps
   const { db } = database

@@ -35,7 +35,7 @@ async function close(exitCode: number): Promise<never> {
   process.exit(exitCode)
 }
 
-/** Where the database is; the server that comes with the app is started first. */
+/** Returns where the database is; the server that comes with the app is started first. */
 async function findDatabase({ databaseUrl, dataDir }: Config): Promise<PoolConfig> {
   if (databaseUrl !== null) return { connectionString: databaseUrl }
   const embedded = await startEmbeddedPostgres({ dataDir, log: logger })

@@ -73,7 +73,7 @@ function attemptRulesOf(config: Config): AttemptRules {
   return isLocalDemo(config) ? { ...ATTEMPT_LIMITS, code: [], signUp: [] } : ATTEMPT_LIMITS
 }
 
-/** Redis's library is a fifth of all modules: read by those who have a Redis. */
+/** Opens the bus. Redis's library is a fifth of all modules, and is read only where there is a Redis. */
 async function openBus(redisUrl: string | null, logger: FastifyBaseLogger): Promise<Bus> {
   if (redisUrl === null) return createMemoryBus()
   const { createRedisBus } = await import('@honjeo/bus/redis-bus')

@@ -37,7 +37,7 @@ type Columns = Record<string, PgColumn | SQL>
 
 /** One kind of a member's own data: the rows of a table that a column says are theirs. */
 export interface ExportKind {
-  /** As the file that explains the others names it. */
+  /** The name of the kind in the file that explains the others. */
   title: string
   table: PgTable
   owner: PgColumn
@@ -46,11 +46,11 @@ export interface ExportKind {
   columns: Columns
   /** Another table that says whose rows they are, or what they are about. */
   join: { table: PgTable; on: SQL } | undefined
-  /** Condition on the rows that are exported; undefined: all. */
+  /** The condition on the rows that are exported; with undefined all of them are. */
   only: SQL | undefined
-  /** One row at most, which the file holds without a list. */
+  /** Whether a member has one row at most, which the file then holds without a list. */
   isOne: boolean
-  /** There is none of it where the operator has connected no gateway of texts, and the guide does not speak of it. */
+  /** Whether there is none of it where the operator has connected no gateway of texts; the guide does not speak of it there. */
   isOfTexts: boolean
   /** Opens what is kept sealed. */
   opened: ((row: Row, keys: PhoneKeys) => Row) | undefined
@@ -59,10 +59,10 @@ export interface ExportKind {
 type Row = Record<string, unknown>
 
 interface Details {
-  /** Where the rows are, if not in the table of the owner, which is then the one they are joined with. */
+  /** The table of the rows, if it is not that of the owner, which is then the one they are joined with. */
   table?: PgTable
   join?: ExportKind['join']
-  /** Left out: secrets, marks of the server's own work, and what belongs to others, such as who dealt with it. */
+  /** The columns that are left out: secrets, marks of the server's own work, and what belongs to others, such as who dealt with it. */
   without?: readonly string[]
   /** Columns of the joined table. */
   plus?: Columns
@@ -72,7 +72,7 @@ interface Details {
   opened?: ExportKind['opened']
 }
 
-/** With the number as it was given. */
+/** Puts the number into a row as it was given, in place of the sealed one. */
 function withNumber({ sealed, ...row }: Row, keys: PhoneKeys): Row {
   const { contactId } = row
   const isKept = typeof sealed === 'string' && typeof contactId === 'number'
@@ -80,8 +80,8 @@ function withNumber({ sealed, ...row }: Row, keys: PhoneKeys): Row {
 }
 
 /**
- * All columns but these, so that a new one is in the file until a decision says otherwise. Instants as the API writes
- * them.
+ * Returns all columns but these, so that a new one is in the file until a decision says otherwise. Instants are written
+ * as the API writes them.
  */
 function columnsOf(table: PgTable, without: readonly string[]): Columns {
   const kept = Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name))
@@ -106,7 +106,7 @@ function own(title: string, owner: PgColumn, key: readonly string[], details: De
   }
 }
 
-/** With the title of the place it is about. */
+/** Joins the place that a row is about, and adds its title. */
 const at = (contentId: PgColumn) => ({
   join: { table: places, on: eq(places.contentId, contentId) },
   plus: { placeTitle: places.title },
@@ -130,25 +130,25 @@ const ofShare = {
   table: locationShareViewers,
   join: { table: locationShares, on: eq(locationShares.id, locationShareViewers.shareId) },
 }
-/** How others have put one in their list of contacts. */
+/** The columns in which others say how they have put a member in their list of contacts. */
 const OF_OWNER = ['name', 'email', 'position', 'isUnreachable']
-/** As their member is shown them, and no word of a second PIN. */
+/** The columns of a timer as its member is shown them, without a word of a second PIN. */
 const shownTimer = {
   without: ['isDuress', 'shownEnding', 'shownEndedAt', ...Object.keys(shownColumns)],
   plus: shownColumns,
 }
-/** Words and names of others, for whom a report keeps them. */
+/** The columns with words and names of others, for whom a report keeps them. */
 const OF_OTHERS = ['targetUserId', 'targetTitle', 'targetContent', 'context', 'processedBy', 'isCarriedOver']
 
-/** Not before the two may read each other, and never who wrote them: by the day the member knows. */
+/** The words that the two may read already, without who wrote them: they are known by the day that the member knows. */
 const openedWords = {
   without: ['authorId', 'attendanceId', 'authorAttendanceId'],
   only: sql`meeting_words_are_open(${meetingWords}, now())`,
 }
 
 /**
- * All of a member's own data, by their names in the file. A test asks for every table that holds data of members to be
- * entered here, or to be named there with a reason.
+ * The kinds of all of a member's own data, by their names in the file. A test asks for every table that holds data of
+ * members to be entered here, or to be named there with a reason.
  */
 export const exportKinds: Record<string, ExportKind> = {
   profile: own('프로필과 가입 정보', users.id, ['id'], {

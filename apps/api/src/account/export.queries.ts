@@ -28,7 +28,7 @@ export async function claimExport(db: Db, userId: number, now: Date): Promise<nu
   return Math.max(1, EXPORT_PAUSE_SECONDS - since)
 }
 
-/** Rows of one kind after the one with that key, in its order; one statement, so that nothing is held while a slow client reads. */
+/** Returns rows of one kind after the one with that key, in order; one statement, so that nothing is held while a slow client reads. */
 async function listBatch(db: Db, kind: ExportKind, userId: number, last: Row | undefined): Promise<Row[]> {
   const tableColumns = getTableColumns(kind.table)
   const key = kind.key.map((name) => tableColumns[name]!)
@@ -41,7 +41,7 @@ async function listBatch(db: Db, kind: ExportKind, userId: number, last: Row | u
     .limit(BATCH)
 }
 
-/** All rows of one kind, a batch at a time. */
+/** Yields all rows of one kind, a batch at a time. */
 export async function* ownRows(db: Db, kind: ExportKind, userId: number): AsyncGenerator<Row> {
   let batch: Row[] = []
   do {
@@ -52,7 +52,7 @@ export async function* ownRows(db: Db, kind: ExportKind, userId: number): AsyncG
 
 interface OwnImage {
   name: string
-  /** The widest it is kept in. */
+  /** The widest width in which it is kept. */
   width: ImageWidth
 }
 

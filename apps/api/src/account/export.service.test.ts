@@ -17,7 +17,7 @@ const t = setUpTestApp()
 const PHOTOS = 12
 let member: Member
 
-/** More than fits between a disk and a client that does not read. */
+/** The photos of the member are more than fits between a disk and a client that does not read. */
 beforeAll(async () => {
   member = await t.addMember()
   const store = createDiskImageStore(t.imagesDir)

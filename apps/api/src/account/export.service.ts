@@ -34,7 +34,7 @@ images
 `.replaceAll('\n', '\r\n')
 }
 
-/** All of a member's data as the text of one JSON object, a row on a line, in pieces. */
+/** Yields all of a member's data as the text of one JSON object, a row on a line, in pieces. */
 async function* exportJson(db: Db, userId: number, now: Date, phoneKeys: PhoneKeys): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(now.toISOString())}`
   for (const [name, kind] of Object.entries(exportKinds)) {
@@ -58,7 +58,7 @@ export interface ExportDeps {
   phoneKeys: PhoneKeys
   /** Whether the operator has connected a gateway of texts. */
   sendsTexts: boolean
-  /** Where the files of images lie. */
+  /** The store of the files of images. */
   store: { get(name: string, width: ImageWidth): Promise<{ stream: Readable } | undefined> }
 }
 
@@ -69,7 +69,7 @@ export interface ExportDeps {
  */
 export function packOwnData({ db, clock, store, phoneKeys, sendsTexts }: ExportDeps, userId: number): Readable {
   const zip = new ZipFile()
-  // It is one, whatever the types say.
+  // The output stream is one of Node's, whatever the types say.
   const output = zip.outputStream as Readable
   const closed = new AbortController()
   output.once('close', () => closed.abort())

@@ -25,7 +25,7 @@ let pictureUrl: string
 
 const post = (path: string, body: object, as?: Member) => t.call(path, { method: 'POST', body }, as)
 
-/** Every place that knows the leaver, in the ways members come to be known. */
+/** The leaver is known at every place, in the ways members come to be known. */
 beforeAll(async () => {
   leaver = await t.addMember({ name: NAME, nickName: NICKNAME })
   other = await t.addMember()

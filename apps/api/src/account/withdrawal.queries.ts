@@ -22,12 +22,12 @@ import { withdrawals } from '@honjeo/schema/former-members'
 import { locationShares } from '@honjeo/schema/sharing'
 import { trustedContacts } from '@honjeo/schema/contacts'
 
-/** As the table's check has it. */
+/** The longest text that the table's check allows. */
 const NOTIFICATION_MAX = 300
 
 export type Leaver = NonNullable<Awaited<ReturnType<typeof lockLeaver>>>
 
-/** Who is leaving; what they do meanwhile waits. Undefined for a guest, see `eraseGuest`. */
+/** Locks the row of the member who leaves, so that what they do meanwhile waits, and returns it; undefined for a guest, see `eraseGuest`. */
 export async function lockLeaver(tx: Db, userId: number, now: Date) {
   // A member who wrote for years has much to let go of: one statement takes one part at a time.
   await tx.execute(sql`set local statement_timeout = '60s'`)
@@ -49,7 +49,7 @@ export async function lockLeaver(tx: Db, userId: number, now: Date) {
     .where(and(eq(users.id, userId), isMember))
     .for('no key update')
   if (!leaver) return undefined
-  // A statement of its own, so that it sees what a renaming that the lock waited for has left.
+  // The statement is one of its own, so that it sees what a renaming that the lock waited for has left.
   const former = await tx
     .select({ nickname: formerNicknames.nickname })
     .from(formerNicknames)
@@ -159,12 +159,12 @@ export async function takeNameOut(tx: Db, { userId, names }: Leaver): Promise<vo
     )
 }
 
-/** From here on no transaction begins to write about them: what reaches for the row waits, and finds it gone. */
+/** Lets no transaction begin to write about them from here on: what reaches for the row waits, and finds it gone. */
 export async function shutOut(tx: Db, { userId }: Leaver): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-/** The same of what others did about them. */
+/** Takes the leaver out of copies that the acts of others have left: of reports, and of answers kept for what is sent again. */
 export async function takeOutOfCopies(tx: Db, { userId }: Leaver): Promise<void> {
   await tx
     .update(reports)
@@ -192,12 +192,12 @@ export async function deleteAddress(tx: Db, { email, kakaoId }: Leaver): Promise
   await tx.delete(kakaoTickets).where(or(eq(sql`lower(${kakaoTickets.email})`, address), ofKakao))
 }
 
-/** And by the foreign keys all that is the member's alone; what others read stays, without its author. */
+/** Deletes the member, and by the foreign keys all that is theirs alone; what others read stays, without its author. */
 export async function deleteMember(tx: Db, { userId }: Leaver): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
 }
 
-/** Members who counted on the leaver as a contact, with what they call them. */
+/** Returns the members who counted on the leaver as a contact, with what they call them. */
 export const listGuardians = (tx: Db, userId: number) =>
   tx
     .select({ ownerId: trustedContacts.ownerId, name: trustedContacts.name })
@@ -211,8 +211,8 @@ export const listGuardians = (tx: Db, userId: number) =>
     )
 
 /**
- * Shares and contacts of the leaver, and the leaver as a contact of others. With the member's row they would go by
- * themselves, but in an order that could wait for a transaction that is about to write to a contact.
+ * Deletes the shares and contacts of the leaver, and the leaver as a contact of others. With the member's row they
+ * would go by themselves, but in an order that could wait for a transaction that is about to write to a contact.
  */
 export async function deleteContacts(tx: Db, userId: number): Promise<void> {
   await tx.delete(locationShares).where(eq(locationShares.userId, userId))

@@ -81,7 +81,7 @@ export async function closeAccount(tx: Db, deps: ClosingDeps, leaver: Leaver, no
   await eraseDeletedBy(tx, userId, roomIds)
   await detachWritings(tx, leaver)
   for (const mail of await endWithAccount(tx, userId)) await outbox.post(tx, mail)
-  // One that waits is not sent any more.
+  // A mail that waits is not sent any more.
   await outbox.post(tx, null, { topic: noticeTopic(userId) })
   const guardians = await listGuardians(tx, userId)
   await deleteContacts(tx, userId)
@@ -94,7 +94,7 @@ export async function closeAccount(tx: Db, deps: ClosingDeps, leaver: Leaver, no
   const ended = await revokeSessions(tx, await listLiveSessionIds(tx, userId), now)
   await lockFormerMembers(tx)
   await shutOut(tx, leaver)
-  // Once more, for what was said while all this went on.
+  // The name is changed once more, for what was said while all this went on.
   await renameInMentions(tx, called)
   await takeOutOfCopies(tx, leaver)
   await holdFormerMember(tx, keys.formerMember, leaver, now)

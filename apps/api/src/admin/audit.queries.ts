@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { auditLog } from '@honjeo/schema/staff'
 import { users } from '@honjeo/schema/users'
 
-/** Who did it; null: the operator, at the command line. */
+/** The one of the staff who did it; null is the operator, at the command line. */
 export type Staff = { userId: number } | null
 
 const OPERATOR = '명령줄'
@@ -48,7 +48,7 @@ export function changedFacts<T extends Facts>(before: T, after: Partial<T>) {
 
 type AuditQuery = QueryOf<(typeof adminAuditRoutes)['GET /api/admin/audit-log']>
 
-/** The newest first, by id: it grows with time. */
+/** Returns the newest first, by id: it grows with time. */
 export async function listAudit(db: Db, query: AuditQuery) {
   const { action, staffId, targetType, targetId, size = PAGE_SIZE_DEFAULT, cursor } = query
   const list = `audit:${JSON.stringify([action, staffId, targetType, targetId])}`

@@ -51,7 +51,7 @@ export async function beginEnrolment(
   await db.transaction(async (tx) => {
     await lockPasswordHash(tx, userId)
     await useUp?.(tx)
-    // Enrolled in another login meanwhile: who shows no code of it does not take its place.
+    // One may have been enrolled in another login meanwhile: who shows no code of it does not take its place.
     if (!useUp && (await findAuthenticator(tx, userId))) throw appError('WRONG_AUTHENTICATOR_CODE')
     const sealed = seal(authenticatorKey, String(userId), secret)
     await insertPendingAuthenticator(tx, { userId, sessionId, secret: sealed, now })
@@ -100,7 +100,7 @@ export async function confirmEnrolment(
   return { recoveryCodes, provenUntil }
 }
 
-/** New codes in place of all that there were. */
+/** Puts new codes in the place of all that there were. */
 export async function renewRecoveryCodes(
   deps: FactorDeps,
   userId: number,

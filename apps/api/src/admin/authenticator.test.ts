@@ -59,7 +59,7 @@ describe('enrolling an authenticator', () => {
     expect(Object.fromEntries(uri.searchParams)).toMatchObject({ issuer: '혼저', secret: result.secret })
     expect(await dashboard(staff)).toMatchObject({ code: 'ADMIN4031' })
     expect(await confirm(staff, '000000')).toMatchObject({ status: 400, code: 'ADMIN4002' })
-    // RFC 6238: HMAC-SHA-1 by the time in steps of 30 s; its own example, to six digits.
+    // The codes are those of RFC 6238, HMAC-SHA-1 by the time in steps of 30 s; this is its own example, to six digits.
     expect(codeAt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', new Date(1_111_111_109_000))).toBe('081804')
 
     expect(await confirm(staff, codeAt(result.secret, t.clock.now()))).toMatchObject({
@@ -152,7 +152,7 @@ describe('a code', () => {
 
   it('is good once, also for two who come at once, and none before it afterwards', async () => {
     const staff = await addStaff()
-    // The one it was enrolled with.
+    // The code is the one that it was enrolled with.
     expect(await prove(staff, codeOf(t, staff))).toMatchObject({ code: 'ADMIN4002' })
     t.clock.advance(60)
     const code = codeOf(t, staff)

@@ -35,13 +35,13 @@ interface Shape {
   title: PgColumn | SQL
   content: PgColumn
   images: SQL<UploadedImage[]> | null
-  /** Null: its author removes it for good. */
+  /** The time at which it was deleted; null where its author removes it for good. */
   deletedAt: PgColumn | null
-  /** Which of them are there for staff; absent where all are. */
+  /** The condition that staff know of it; absent where they know of all. */
   isKnown?: SQL
 }
 
-/** Where each type keeps what staff look at. */
+/** The columns in which each type keeps what staff look at. */
 const SHAPES: Record<ModeratedType, Shape> = {
   POST: {
     table: posts,
@@ -199,7 +199,7 @@ export async function markJudged(tx: Db, { type, id }: Content): Promise<void> {
   await tx.update<PgTable>(table).set({ judgedDigest: CONTENT_DIGESTS[type] }).where(eq(table.id, id))
 }
 
-/** Hidden, and by no deed of staff since then: by the number of its reports. */
+/** Returns whether it is hidden by the number of its reports, and by no deed of staff since then. */
 export async function isHiddenByReports(tx: Db, { type, id }: Content): Promise<boolean> {
   const { table } = SHAPES[type]
   const hides = tx

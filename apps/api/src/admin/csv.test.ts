@@ -13,7 +13,7 @@ async function csvOf(headers: string[], ...batches: (string | number | null)[][]
 }
 const read = (text: string): string[][] => parse(text, { bom: true })
 
-/** As spreadsheets begin: Excel and LibreOffice by the first sign, some after blanks, quotes or invisible marks. */
+/** The signs that begin a formula: Excel and LibreOffice go by the first one, some after blanks, quotes or invisible marks. */
 const STARTERS = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']
 const DISGUISES = ['', ' ', '\u00a0', '"', '""', "'", '\u200b', '\ufeff', '\n', ' "\u200b']
 

@@ -6,9 +6,7 @@ import { stringify } from 'csv-stringify/sync'
  */
 const FORMULA = /^[\s\p{Cf}'"`]*[=+\-@\t\r＝＋－＠﹢﹣﹦﹫−]|^[\t\r\n]/u
 
-/**
- * Text that is text to every program: an apostrophe precedes what could be a formula. Numbers are left to be numbers.
- */
+/** Returns text that is text to every program: an apostrophe precedes what could be a formula. Numbers are left to be numbers. */
 const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
 type Cell = string | number | null
@@ -16,7 +14,7 @@ type Cell = string | number | null
 /** The byte order mark lets spreadsheets read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Rows as RFC 4180 has them; null is an empty cell. */
+/** Returns rows as RFC 4180 has them; null is an empty cell. */
 const toRows = (rows: readonly (readonly Cell[])[]) =>
   stringify(
     rows.map((row) => [...row]),

@@ -16,7 +16,7 @@ import { chatRooms } from '@honjeo/schema/rooms'
 import { isMember, users } from '@honjeo/schema/users'
 import { withdrawals } from '@honjeo/schema/former-members'
 
-/** Days of Korea, where each has 24 hours. */
+/** Counts back in days of Korea, where each has 24 hours. */
 const daysBefore = (now: Date, days: number) => subHours(now, 24 * days)
 
 type Totals = Omit<Dashboard, 'daily' | 'withdrawals' | 'withdrawalReasons'>
@@ -76,7 +76,7 @@ export async function listDaily(db: Db, now: Date): Promise<Dashboard['daily']> 
   }
 }
 
-/** Why people left in these days, the most frequent reason first. */
+/** Returns why people left in these days, the most frequent reason first. */
 export const listWithdrawalReasons = (db: Db, now: Date) =>
   db
     .select({ reason: withdrawals.reason, count: count() })

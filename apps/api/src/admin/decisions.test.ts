@@ -199,7 +199,7 @@ describe('what was reported', () => {
     const reportId = await report({ targetRoomId: roomId, targetMessageSeq: seq })
     const states = new Inbox<RoomState>()
     await (await connect(t, reporter)).subscribe(roomStateTopic(roomId), states.push)
-    // Long after the author could have taken it back themselves.
+    // It is long after the time in which the author could have taken it back themselves.
     t.clock.advance(600)
     await decide(reportId, { content: 'HIDE' })
     const deleted: Partial<ChatMessage> = { seq, content: '', isDeleted: true }

@@ -13,9 +13,9 @@ import { users } from '@honjeo/schema/users'
 
 type Column = readonly [header: string, value: SQL | PgColumn]
 
-/** As a spreadsheet in Korea reads a time. */
+/** Writes a time as a spreadsheet in Korea reads it. */
 const korean = (column: PgColumn) => sql`to_char(${column} at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS')`
-/** With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
+/** Names the table with the column: in a query of one table Drizzle leaves it off, and a subquery would take the column for its own. */
 const nicknameOf = (column: string) => sql`(select u.nickname from users u where u.id = ${sql.raw(column)})`
 const nameOf = (column: PgColumn, texts: readonly { code: string; name: string }[]) =>
   sql`case ${column} ${sql.join(
@@ -23,7 +23,7 @@ const nameOf = (column: PgColumn, texts: readonly { code: string; name: string }
     sql` `,
   )} else ${column} end`
 
-/** Each table's columns with their headings; names, birthdays and passwords of members stay here. */
+/** The columns of each table with their headings; names, birthdays and passwords of members stay here. */
 const EXPORTS = {
   reports: {
     table: reports,
@@ -99,10 +99,10 @@ const EXPORTS = {
   },
 } as const satisfies Record<StaffExport, { table: unknown; columns: readonly Column[] }>
 
-/** ISO instants; without one there is no bound. */
+/** ISO instants between which rows were made; where one is null there is no bound. */
 export interface Period {
   from: string | null
-  /** Exclusive. */
+  /** The end, which is no longer within. */
   until: string | null
 }
 
@@ -117,7 +117,7 @@ function isWithin(kind: StaffExport, { from, until }: Period) {
 
 export const headersOf = (kind: StaffExport) => EXPORTS[kind].columns.map(([header]) => header)
 
-/** How many rows there are, counted no further than `limit`. */
+/** Returns how many rows there are, counted no further than `limit`. */
 export async function countRows(db: Db, kind: StaffExport, period: Period, limit: number): Promise<number> {
   const rows = db
     .select({ one: sql`1`.as('one') })

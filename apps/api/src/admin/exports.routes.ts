@@ -13,7 +13,7 @@ import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { toCsv } from './csv.ts'
 import { countRows, headersOf, listRows, type Period } from './exports.queries.ts'
 
-/** Days in Korea, both of them within. */
+/** The first and the last day in Korea, both of them within. */
 const DayRange = Closed({ from: Type.Optional(DateOnly), to: Type.Optional(DateOnly) })
 
 function midnightOf(field: string, day: string): Date {
@@ -32,7 +32,7 @@ function periodOf({ from, to }: { from?: string; to?: string }): Period {
   }
 }
 
-/** Tables as files. They are no part of the contract: they do not answer JSON. */
+/** Serves tables as files. They are no part of the contract: they do not answer JSON. */
 export const adminExportsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
   const { db, clock } = app
   const schema = { hide: true, security: PROVEN_STAFF, querystring: DayRange }
@@ -41,7 +41,7 @@ export const adminExportsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
     app.get(`/api/admin/exports/${kind}.csv`, { schema }, async (request, reply) => {
       const { from = null, to = null } = request.query
       const period = periodOf(request.query)
-      // Written down before the first row leaves: an export that breaks off was one too.
+      // The export is written down before the first row leaves: one that breaks off was one too.
       const rows = await actAsStaff(options, request, async ({ tx, audit }) => {
         const found = await countRows(tx, kind, period, EXPORT_ROWS_MAX + 1)
         if (found > EXPORT_ROWS_MAX) {

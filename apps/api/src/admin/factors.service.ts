@@ -46,10 +46,10 @@ export async function requireFactors(
   await requireOwnPassword(deps, { userId, password, now, refusal: 'WRONG_STAFF_PASSWORD' })
   const authenticator = await findAuthenticator(db, userId)
   if (!authenticator) throw appError('AUTHENTICATOR_MISSING')
-  // Counted for this authenticator: staff who have got a new one start at zero.
+  // Tries are counted for this authenticator: staff who have got a new one start at zero.
   const source = `${userId} ${authenticator.enrolledAt}`
   await attempts.require(db, 'factor', source, now)
-  // Counted before it is judged, or many at once would all be judged.
+  // A try is counted before it is judged, or many at once would all be judged.
   await attempts.spend(db, 'factor', source, now)
   const useUp = await judge(deps, userId, authenticator.secret, plainCode(code), now).catch(async (error: unknown) => {
     // The code was not judged, so the try does not count.
@@ -63,7 +63,7 @@ export async function requireFactors(
   }
 }
 
-/** How a right code is used up; undefined for a wrong one. */
+/** Returns how a right code is used up; undefined for a wrong one. */
 async function judge(
   { db, authenticatorKey }: FactorDeps,
   userId: number,
@@ -73,7 +73,7 @@ async function judge(
 ): Promise<UseUp | undefined> {
   const slot = slotOf(code)
   if (slot === null) {
-    // Sealed with another secret of the server: only recovery codes, which need none, open then.
+    // The secret may be sealed with another secret of the server: only recovery codes, which need none, open then.
     const secret = unseal(authenticatorKey, String(userId), sealed)
     const step = secret === null ? null : stepOf(secret, code, now)
     return step === null ? undefined : (tx) => useStep(tx, userId, step)

@@ -17,12 +17,12 @@ import { memberMark } from './members.queries.ts'
 
 type InquiriesQuery = QueryOf<(typeof adminInquiriesRoutes)['GET /api/admin/inquiries']>
 
-/** False comes first. */
+/** Whether it is less than urgent; false comes first. */
 const isLess = sql<boolean>`(${inquiries.priority} <> 'URGENT')`
 
 const isWaiting = (status: InquiryStatus | undefined) => status === 'PENDING' || status === 'IN_PROGRESS'
 
-/** Among what waits the urgent comes first, then what waits longest; of all others the newest. */
+/** Returns what waits with the urgent first, then what waits longest; all others with the newest first. */
 export async function listInquiries(db: Db, query: InquiriesQuery, now: string) {
   const { status, category, priority, userId, size = PAGE_SIZE_DEFAULT, cursor } = query
   const list = `inquiries:${JSON.stringify([status, category, priority, userId])}`

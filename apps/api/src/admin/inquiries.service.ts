@@ -32,8 +32,8 @@ export async function changeInquiry(
 }
 
 /**
- * In the place of an earlier reply, if there is one. The audit log knows when, not what: the text is kept here. Throws
- * STAFF_TARGET_NOT_FOUND.
+ * Replies in the place of an earlier reply, if there is one. The audit log knows when, not what: the text is kept here.
+ * Throws STAFF_TARGET_NOT_FOUND.
  */
 export async function replyToInquiry(act: StaffAct, inquiryId: number, reply: string): Promise<void> {
   const { tx, now, staffId, audit } = act

@@ -41,7 +41,7 @@ const selectRules = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof selectRules>>[number]
 
-/** Whose account is gone has no name any more. */
+/** The name of staff whose account is gone. */
 const GONE = '탈퇴한 운영자'
 const nameOf = (id: number | null, name: string | null) => (id === null ? null : (name ?? GONE))
 
@@ -60,7 +60,7 @@ const toStaffRule = (row: Row, staffId: number): StaffRule => ({
   endedAt: row.endedAt,
 })
 
-/** The newest first. */
+/** Returns the rules, the newest first. */
 export async function listRules(db: Db, staffId: number, query: RuleQuery) {
   const { state, subject, size = PAGE_SIZE_DEFAULT, cursor } = query
   const list = `island-rules:${JSON.stringify([state, subject])}`

@@ -21,7 +21,7 @@ import { listSanctions } from './sanctions.queries.ts'
 
 type People = Record<'id' | 'nickname' | 'suspendedUntil', AnyColumn>
 
-/** Column: a member whom the query joins from the left, as `users` or under another name; null where there is none. */
+/** The column of a member whom the query joins from the left, as `users` or under another name; null where there is none. */
 export const memberMark = (now: string, people: People = users) => sql<MemberMark | null>`case
   when ${people.id} is not null then json_build_object(
     'userId', ${people.id}, 'nickName', ${people.nickname},
@@ -43,8 +43,8 @@ const memberRow = (now: string) => ({
 const beginningWith = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * An id, or how a nickname or an address begins. Those who match are all looked up before they are put in order: a walk
- * along the newest would not end where the only match joined long ago.
+ * Matches an id, or how a nickname or an address begins. Those who match are all looked up before they are put in
+ * order: a walk along the newest would not end where the only match joined long ago.
  */
 function matches(q: string | undefined) {
   if (q === undefined || q === '') return undefined
@@ -72,7 +72,7 @@ export async function listMembers(db: Db, query: MembersQuery, now: string) {
         isMember,
         matches(q),
         state === 'STAFF' ? sql`${users.role} = 'ADMIN'` : undefined,
-        // Said twice for the index, which holds those who were ever suspended.
+        // The condition is said twice for the index, which holds those who were ever suspended.
         state === 'SUSPENDED' ? and(isNotNull(users.suspendedUntil), gt(users.suspendedUntil, now)) : undefined,
         isAfter(NEWEST, users.id, after),
       ),

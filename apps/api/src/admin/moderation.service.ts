@@ -54,7 +54,7 @@ async function regroup({ tx, now, feed, afterwards }: StaffAct, roomId: number, 
   for (const userId of await listRoomMemberIds(tx, roomId)) publishToMember(tx, userId, { kind: 'ROOMS' })
 }
 
-/** The same for whatever was reported: a message is taken back for good, of a member bio and picture are. */
+/** Hides whatever was reported: a message is taken back for good, of a member bio and picture are. */
 export async function hideTarget(act: StaffAct, { type, id, seq }: Target, note: string): Promise<void> {
   if (type === 'MESSAGE') await takeBack(act, id, seq, note)
   else if (type === 'USER') await correctMember(act, id, { clearBio: true, clearImage: true, note })

@@ -48,7 +48,7 @@ const detail = {
 const isAmong = (hidden: boolean | undefined) =>
   hidden === undefined ? undefined : hidden ? isNotNull(places.hiddenAt) : isNull(places.hiddenAt)
 
-/** The highest numbers first: what staff have added themselves. */
+/** Returns the highest numbers first: what staff have added themselves. */
 export const listPlacesByNumber = (
   db: Db,
   { hidden, before }: { hidden: boolean | undefined; before: number | undefined },
@@ -82,7 +82,7 @@ export async function findStaffPlace(db: Db, contentId: number): Promise<StaffPl
   return row
 }
 
-/** As `findStaffPlace`; no other transaction changes it until this one ends. */
+/** Returns what `findStaffPlace` returns; no other transaction changes it until this one ends. */
 export async function lockPlace(tx: Db, contentId: number): Promise<StaffPlaceDetail | undefined> {
   const [row] = await tx.select(detail).from(places).where(eq(places.contentId, contentId)).for('no key update')
   return row

@@ -67,7 +67,7 @@ function requireSoundPlace(place: Place): void {
 
 type PlaceQuery = QueryOf<(typeof adminPlacesRoutes)['GET /api/admin/places']>
 
-/** Those that a search finds, hidden ones among them; without words all, the highest number first. */
+/** Returns the places that a search finds, hidden ones among them; without words all, the highest number first. */
 export function listPlaces(db: Db, { q = '', ...query }: PlaceQuery) {
   return q === '' ? listAllPlaces(db, query) : searchPlaces(db, q, query)
 }
@@ -116,7 +116,7 @@ async function chooseCover(tx: Db, contentId: number, cover: string): Promise<vo
   await updateCoverChoice(tx, contentId, cover)
 }
 
-/** Who changes the hours has compared them with what the place says. */
+/** Adds the day of the check to new hours: who changes them has compared them with what the place says. */
 const hoursChecked = (values: { openTime?: unknown; restDate?: unknown }, now: Date) =>
   values.openTime === undefined && values.restDate === undefined ? {} : { hoursCheckedOn: koreanDay(now) }
 
@@ -125,7 +125,7 @@ async function decideOnDoubt(tx: Db, contentId: number, isDoubted: boolean, now:
   await updateDoubt(tx, contentId, isDoubted, now)
 }
 
-/** In the order that they are answered in, each fact of a stay once, and none that was looked up on a day to come. */
+/** Returns them in the order in which they are answered, each once, and throws for one that was looked up on a day to come. */
 function soundStayFacts(facts: readonly StayFact[], contentTypeId: ContentTypeId, today: string): StayFact[] {
   const fault = (message: Sentence) => appError('INVALID_INPUT', { fields: { stayFacts: message } })
   if (contentTypeId !== LODGING && facts.length > 0) throw fault(say('STAY_FACTS_OF_STAY'))

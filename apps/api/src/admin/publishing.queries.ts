@@ -12,7 +12,7 @@ import type { KeptList } from './kept-list.ts'
 
 type KeptBanner = Omit<StaffBanner, 'id'>
 
-/** In the order the home screen shows them. */
+/** Returns the banners in the order the home screen shows them. */
 export const listBanners = (db: Db): Promise<StaffBanner[]> =>
   db.select().from(banners).orderBy(asc(banners.position), asc(banners.id))
 
@@ -60,7 +60,7 @@ const templateColumns = {
   body: replyTemplates.body,
 }
 
-/** By kind, the oldest first. */
+/** Returns the templates by kind, the oldest first. */
 export const listTemplates = (db: Db): Promise<Template[]> =>
   db.select(templateColumns).from(replyTemplates).orderBy(asc(replyTemplates.kind), asc(replyTemplates.id))
 

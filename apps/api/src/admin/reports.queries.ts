@@ -112,7 +112,7 @@ export async function listNicknames(db: Db, userIds: readonly number[]): Promise
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))
 }
 
-/** Whom and what a report is about; undefined where there is none. */
+/** Returns whom and what a report is about; undefined where there is none. */
 export async function findReportTarget(tx: Db, reportId: number) {
   const [row] = await tx
     .select({

@@ -21,7 +21,7 @@ const isKnownToStaff = sql`(${rings.keptFor} = 'MIXED' or exists (
 
 const NEWEST: Ordering = { key: rings.foundAt, keyType: 'instant', direction: 'desc' }
 
-/** The newest first. Members who have left are no longer among a ring's. */
+/** Returns the rings, the newest first. Members who have left are no longer among a ring's. */
 export async function listRings(db: Db, { state, size = PAGE_SIZE_DEFAULT, cursor }: RingQuery) {
   const list = `rings:${state ?? ''}`
   const after = decodeCursor(list, cursor, ['instant', 'integer'])

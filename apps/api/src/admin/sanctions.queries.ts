@@ -6,7 +6,7 @@ import { isoUtc } from '@honjeo/schema/columns'
 import { sanctions } from '@honjeo/schema/sanctions'
 import { users } from '@honjeo/schema/users'
 
-/** A member's, the newest first. */
+/** Returns a member's sanctions, the newest first. */
 export function listSanctions(db: Db, userId: number, limit: number): Promise<Sanction[]> {
   const staff = alias(users, 'staff')
   return db
@@ -46,7 +46,7 @@ export async function updateSuspension(tx: Db, userId: number, suspendedUntil: s
   await tx.update(users).set({ suspendedUntil }).where(eq(users.id, userId))
 }
 
-/** Since when the suspension that ends then counts no more. */
+/** Notes since when the suspension that ends then counts no more. */
 export async function markLifted(tx: Db, userId: number, endsAt: string, liftedAt: string): Promise<void> {
   await tx
     .update(sanctions)

@@ -136,7 +136,7 @@ describe('a suspension', () => {
     const body = { email: member.email, password: 'olle-course-7' }
     const { result } = await t.call<{ accessToken: string }>('/api/auth/login', { method: 'POST', body })
     expect((await look({ ...member, ...result })).status).toBe(200)
-    // And another one may follow.
+    // Another suspension may follow.
     expect((await suspend(member)).status).toBe(200)
   })
 

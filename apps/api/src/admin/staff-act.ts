@@ -20,7 +20,7 @@ export interface AdminOptions {
 export interface ConsoleOptions extends AdminOptions {
   /** Seals the secrets of authenticators. */
   authenticatorKey: KeyObject
-  /** Whose address an account was, when staff have closed it. */
+  /** The keys that find whose address an account was, when staff have closed it. */
   keys: Pick<Keys, 'formerMember'>
 }
 
@@ -30,7 +30,7 @@ export interface StaffAct extends AdminOptions {
   staffId: number
   now: Date
   audit(deed: Deed): Promise<void>
-  /** To be done once it is committed, and only then. */
+  /** Takes what is to be done once it is committed, and only then. */
   afterwards(announce: () => Promise<void>): void
 }
 
@@ -56,7 +56,7 @@ export async function actAsStaff<T>(
   const now = clock.now()
   let announcements: (() => Promise<void>)[] = []
   const result = await once(db, request, staff.userId, async (tx) => {
-    // After a deadlock it is done again, and only the last try is announced.
+    // After a deadlock the act is done again, and only the last try is announced.
     announcements = []
     await requireStaff(tx, staff.userId)
     return act({

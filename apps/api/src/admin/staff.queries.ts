@@ -19,7 +19,7 @@ export async function updateProof(tx: Db, sessionId: string, provenUntil: string
   await tx.update(sessions).set({ provenUntil }).where(eq(sessions.id, sessionId))
 }
 
-/** In none of their sessions a member has proven themselves lately. */
+/** Ends the proof that a member has given lately in any of their sessions. */
 export async function clearProofs(tx: Db, userId: number): Promise<void> {
   await tx
     .update(sessions)

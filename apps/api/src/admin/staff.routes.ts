@@ -13,7 +13,7 @@ import { requireFactors } from './factors.service.ts'
 import { updateProof, findNickname } from './staff.queries.ts'
 import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from './authenticator.service.ts'
 
-/** Who the calling staff are, and what is asked of them before they act. */
+/** Returns who the calling staff are, and what is asked of them before they act. */
 async function staffMe(db: Db, userId: number, provenUntil: string | null, now: Date): Promise<StaffMe> {
   const nickName = await findNickname(db, userId)
   if (nickName === undefined) throw appError('SESSION_ENDED')
@@ -22,7 +22,7 @@ async function staffMe(db: Db, userId: number, provenUntil: string | null, now: 
   return { userId, nickName, provenUntil: isProven ? provenUntil : null, hasAuthenticator }
 }
 
-/** Who the calling staff are, and the proof that it is still them. */
+/** Serves who the calling staff are, and the proof that it is still them. */
 export const adminStaffPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app, options) => {
   const { db, clock, attempts } = app
 
@@ -58,7 +58,7 @@ export const adminStaffPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async
   })
 }
 
-/** The second factor of the calling staff, and no other's. */
+/** Serves the second factor of the calling staff, and no other's. */
 export const adminAuthenticatorPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app, options) => {
   const { db, clock, attempts, outbox } = app
   const deps = { db, attempts, outbox, ...options }

@@ -19,7 +19,7 @@ let member: Member
 beforeAll(async () => {
   staff = await addStaff(t)
   member = await t.addMember()
-  /** Without triggers, which would count one row after the other. */
+  /** Inserts rows without triggers, which would count one row after the other. */
   const insert = (table: string, columns: Record<string, string>) =>
     t.sql(`alter table ${table} disable trigger user;
       insert into ${table} (${Object.keys(columns).join()})
@@ -75,7 +75,7 @@ beforeAll(async () => {
     created_at: long,
     hidden_at: `case when n % 1000 = 0 then now() end`,
   })
-  // Decided, cancelled and open ones, the open ones last of all.
+  // The reports are decided, cancelled and open ones, the open ones last of all.
   await insert('reports', {
     reporter_id: someone,
     target_type: `'POST'`,

@@ -17,10 +17,10 @@ const columns = {
 }
 
 const LIST = 'weather-warnings'
-/** As those of the weather service. */
+/** The days for which a warning is kept, as many as for those of the weather service. */
 const KEPT_DAYS = 30
 
-/** The last one first. */
+/** Returns the warnings, the last one first. */
 export async function listStaffWarnings(
   db: Db,
   { size = PAGE_SIZE_DEFAULT, cursor }: { size?: number; cursor?: string },
@@ -51,7 +51,7 @@ export async function insertStaffWarning(
   return row!
 }
 
-/** False where it is over or was lifted already, or there is none. */
+/** Returns false where it is over or was lifted already, or there is none. */
 export async function liftStaffWarning(tx: Db, warningId: number, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const rows = await tx

@@ -54,7 +54,7 @@ it('staff give a warning with its end: it is said where it concerns a place, and
     )
   await vi.waitFor(async () => expect(await heard()).toHaveLength(1))
 
-  // Given again further, it is another; taken back, it is not said any more.
+  // A warning that is given again further is another one; one that is taken back is not said any more.
   await give(staff, { ...WAVES, zones: ['SEA_EAST', 'SEA_SOUTH'], hours: 24 })
   expect((await list(staff)).content.map(({ zones }) => zones.length)).toEqual([2, 1])
   const [first] = (await list(staff, '?size=1')).content

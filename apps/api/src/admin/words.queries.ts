@@ -16,7 +16,7 @@ const columns = {
 
 type WordQuery = QueryOf<(typeof adminWordsRoutes)['GET /api/admin/words']>
 
-/** In the order of the alphabet. */
+/** Returns the words in the order of the alphabet. */
 export async function listWords(db: Db, { isAllowed, q = '', size = PAGE_SIZE_DEFAULT, cursor }: WordQuery) {
   const list = `words:${JSON.stringify([isAllowed, q])}`
   const [last] = decodeCursor(list, cursor, ['text']) ?? []

@@ -50,7 +50,7 @@ export interface AccountDeps extends SessionDeps {
 
 /** A caller who is not known yet. */
 export interface Caller {
-  /** As limits count it. */
+  /** The address by which limits count the caller. */
   address: string
   /** What the browser calls itself. */
   device: string | undefined
@@ -83,9 +83,9 @@ function statedFacts({ gender, birthDate }: SignUp['profile'], now: Date) {
 }
 
 /**
- * Account, profile, consents and the first session, all or nothing; a refused sign-up leaves its proofs usable. A guest
- * becomes the member and keeps the row, so contacts, PINs and what runs; every login of the guest ends, since whoever had
- * one would have the account. Throws ALREADY_SIGNED_UP where `guestId` is a member's.
+ * Makes account, profile, consents and the first session, all or nothing; a refused sign-up leaves its proofs usable. A
+ * guest becomes the member and keeps the row, so contacts, PINs and what runs; every login of the guest ends, since
+ * anyone who had one would have the account. Throws ALREADY_SIGNED_UP where `guestId` is a member's.
  */
 export async function signUp(
   deps: AccountDeps,

@@ -4,7 +4,7 @@ import { isoUtc } from '@honjeo/schema/columns'
 import { authenticators, recoveryCodes } from '@honjeo/schema/auth'
 
 export interface Authenticator {
-  /** Sealed. */
+  /** The secret, sealed. */
   secret: string
   enrolledAt: string
 }
@@ -99,7 +99,7 @@ export async function findRecoveryCodeHash(db: Db, userId: number, slot: number)
   return row?.codeHash
 }
 
-/** False where it was used, or replaced, before. */
+/** Returns false where it was used, or replaced, before. */
 export async function useRecoveryCode(tx: Db, userId: number, codeHash: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(recoveryCodes)

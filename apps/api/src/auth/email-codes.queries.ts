@@ -30,7 +30,7 @@ export async function insertEmailCode(tx: Db, code: typeof emailCodes.$inferInse
 export interface TriedCode {
   email: string
   purpose: EmailCodePurpose
-  /** Where the code is tried; without a request's hash it must be where the code was requested. */
+  /** The source from which the code is tried; without a request's hash it must be the one from which it was requested. */
   source: string
   requestHash: string | undefined
 }

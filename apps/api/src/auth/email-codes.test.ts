@@ -77,7 +77,7 @@ it('ends the old code when a new one is sent, which takes 30 seconds', async () 
   t.clock.advance(31)
   expect((await requestCode(email)).status).toBe(202)
   const fresh = await t.codeFor(email)
-  // One in a million times the new code is the old one.
+  // The new code is the old one once in a million times.
   expect((await verify(email, old === fresh ? wrong(fresh) : old)).code).toBe('AUTH4001')
   expect((await verify(email, fresh)).status).toBe(200)
 })

@@ -82,7 +82,7 @@ describe('beginning as a guest', () => {
   it('lets a thousand travellers of a carrier’s one address begin within an hour, and then limits it, and no other', async () => {
     const from = '203.0.113.9'
     expect((await ask({ consents: CONSENTS }, from)).status).toBe(201)
-    // As if that many had begun; each takes a transaction.
+    // The count is as if that many had begun; each takes a transaction.
     await t.sql('update attempts set count = $1', 999)
     expect((await ask({ consents: CONSENTS }, from)).status).toBe(201)
     await t.sql('update attempts set count = $1', ATTEMPT_LIMITS.guest[0].count)

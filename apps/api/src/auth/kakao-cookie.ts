@@ -7,7 +7,7 @@ import { hashToken, randomToken } from './tokens.ts'
  */
 export interface KakaoCookie {
   secret: string
-  /** Where the visitor wanted to go; empty once the ticket holds it. */
+  /** The path to which the visitor wanted to go; empty once the ticket holds it. */
   next: string
 }
 
@@ -25,10 +25,10 @@ export function isStateOf(browser: KakaoCookie, state: string): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** By https under a name that browsers take from this host alone, so that no neighbour can slip one in. */
+/** The name of the cookie; by https one that browsers take from this host alone, so that no neighbour can slip one in. */
 const nameOf = (isSecure: boolean) => (isSecure ? '__Host-honjeo-kakao' : 'honjeo-kakao')
 
-/** Comes back with a visit from Kakao's page (`Lax`), and with nothing that another site sends by itself. */
+/** The cookie comes back with a visit from Kakao's page (`Lax`), and with nothing that another site sends by itself. */
 const cookie = (value: string, maxAge: number, isSecure: boolean) =>
   `${nameOf(isSecure)}=${value}; Path=${isSecure ? '/' : PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 

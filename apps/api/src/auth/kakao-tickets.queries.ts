@@ -26,7 +26,7 @@ export async function lockKakaoTicket(tx: Db, ticket: { tokenHash: string; brows
   return row
 }
 
-/** From now on a visitor may sign up with it, until then; asked for again, it lives no longer. */
+/** Lets a visitor sign up with it from now on, until then; where it is asked for again, it lives no longer. */
 export async function openForSignUp(tx: Db, tokenHash: string, expiresAt: Date) {
   await tx
     .update(kakaoTickets)

@@ -14,7 +14,7 @@ const PATH = /^\/(?!\/)/
 
 /** The path within the app that an address leads to; the home screen for any that leads elsewhere: it may come from anyone. */
 function ownPath(address: string | undefined, publicUrl: string): string {
-  // Read as browsers do, who take //x, /\x and a tab in between for another site.
+  // The address is read as browsers do, who take //x, /\x and a tab in between for another site.
   if (address === undefined || address.length > LENGTH_MAX || !URL.canParse(address, publicUrl)) return '/'
   const { origin, pathname, search, hash } = new URL(address, publicUrl)
   return origin === publicUrl && PATH.test(pathname) ? pathname + search + hash : '/'
@@ -22,7 +22,7 @@ function ownPath(address: string | undefined, publicUrl: string): string {
 
 export interface KakaoOptions extends AuthOptions {
   feed: RoomFeed
-  /** Null: not to be had here. */
+  /** Sign-in with Kakao; null where it is not to be had. */
   kakao: (KakaoService & { publicUrl: string }) | null
 }
 

@@ -56,8 +56,8 @@ function nicknameFrom(name: string | null): string | null {
 }
 
 /**
- * Where a ticket leads, see `KakaoOutcome`. Throws KAKAO_TICKET_EXPIRED for one that is used up, expired, or of another
- * browser.
+ * Returns where a ticket leads, see `KakaoOutcome`. Throws KAKAO_TICKET_EXPIRED for one that is used up, expired, or of
+ * another browser.
  */
 export async function redeemKakaoTicket(
   deps: SessionDeps,

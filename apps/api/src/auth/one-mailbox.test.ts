@@ -68,7 +68,7 @@ describe('one mailbox has one account', () => {
     const [one, two] = [await t.addMember(), await t.addMember()]
     await t.sql(`update users set email = 'old@gmail.com', mailbox = null where id = $1`, one.id)
     await t.sql(`update users set email = 'o.ld@gmail.com', mailbox = null where id = $1`, two.id)
-    // Before and after the server has filled them in.
+    // The members sign up before and after the server has filled them in.
     const early = await t.verifiedEmail('old+3@gmail.com')
     await fillMailboxes(t.database.db)
     const { rows } = await t.sql('select mailbox from users where id = any($1) order by id', [one.id, two.id])

@@ -57,7 +57,7 @@ export async function ownProofOf(
   }
 }
 
-/** The same, but without a proof a login of the last minutes is one. A renewal of its tokens makes it no younger. */
+/** Does what `ownProofOf` does, but without a proof a login of the last minutes is one. A renewal of its tokens makes it no younger. */
 export async function freshOrOwnProofOf(
   deps: { db: Db; attempts: AttemptLimits },
   { userId, sessionId }: { userId: number; sessionId: string },

@@ -31,19 +31,19 @@ function delay(failed: Failed, free: number, windowSeconds: number, now: Date): 
 const isFree = (failed: Failed | undefined) => (failed?.count ?? 0) < LOGIN_FREE_FAILURES
 
 /**
- * Seconds until one source may try an account again: none for the first five wrong passwords within 15 minutes, then 1, 2, 4 … 60
- * since the last one. Never a lock-out.
+ * Returns the seconds until one source may try an account again: none for the first five wrong passwords within 15
+ * minutes, then 1, 2, 4 … 60 since the last one. Never a lock-out.
  */
 const sourceDelay = (failed: Failed | undefined, now: Date): number =>
   failed ? delay(failed, LOGIN_FREE_FAILURES, LOGIN_FAILURE_WINDOW_SECONDS, now) : 0
 
-/** The same of all addresses together that try an account. */
+/** Returns the seconds until an account may be tried again, for all addresses together that try it. */
 const accountDelay = (failed: Failed | undefined, now: Date): number =>
   failed ? delay(failed, LOGIN_ACCOUNT_FREE_FAILURES, LOGIN_ACCOUNT_WINDOW_SECONDS, now) : 0
 
 interface Account {
   email: string
-  /** Without one, or with none to be found, no password is right. */
+  /** The hash of the password; without one, or with none to be found, no password is right. */
   passwordHash: string | null | undefined
 }
 
@@ -103,7 +103,7 @@ export async function provesPassword(
   const turnsOf: HashSource =
     address !== null && isStrange ? `network ${networkKey(address)}` : `account ${ofKnown ?? ofSource}`
   const isRight = await isPassword(passwordHash, password, turnsOf)
-  // Where many come at once, those that are judged after too many wrong ones learn nothing either.
+  // The waits are asked for once more: where many come at once, those judged after too many wrong ones learn nothing either.
   const { failed, failures } = await requirePatience()
   if (isRight) {
     if (failed) await deleteAttempts(db, ofSource)

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@honjeo/contract/values/limits'
 
-/** Base32 of Crockford: nothing in it looks like something else. */
+/** The letters of Crockford's Base32: nothing in it looks like something else. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUP = /.{4}(?=.)/g
 
-/** Ten codes as they are shown, `3K7M-Q2XP-9RTD`: the place in the list, and 55 random bits. */
+/** Makes ten codes as they are shown, `3K7M-Q2XP-9RTD`: the place in the list, and 55 random bits. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, (_, slot) => {
     const letters = Array.from({ length: RECOVERY_CODE_LENGTH - 1 }, () => LETTERS[randomInt(LETTERS.length)])

@@ -41,7 +41,7 @@ interface Change {
 
 export async function createSessionWatch({ db, bus, clock, log, onClose }: SessionWatchOptions): Promise<SessionWatch> {
   const known = new Map<string, { userId: number; state: SessionState; until: number }>()
-  /** So often something was announced. */
+  /** How many times a change was announced. */
   let announced = 0
 
   function take({ ids, closeWith }: Change) {

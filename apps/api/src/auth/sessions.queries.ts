@@ -12,13 +12,13 @@ export interface SessionState {
   role: MemberRole
   /** Whether the account has no address. */
   isGuest: boolean
-  /** Null where the questions have not been answered. */
+  /** The travel style that the five questions find; null where they have not been answered. */
   travellerType: TravellerType | null
-  /** In the past or null: not suspended. */
+  /** The end of the suspension; in the past or null for a member who is not suspended. */
   suspendedUntil: string | null
   /** A day, YYYY-MM-DD. */
   birthDate: string | null
-  /** Until when staff may act without giving password and code again. */
+  /** The time until which staff may act without giving password and code again. */
   provenUntil: string | null
 }
 

@@ -121,7 +121,7 @@ describe('access tokens', () => {
     const keys = deriveKeys(t.secret)
     const sign = (userId: number, sessionId: string) =>
       signAccessToken(keys.accessToken, { userId, sessionId }, t.clock.now())
-    // Remembered, as the session of its own member.
+    // The token is remembered, as the session of its own member.
     expect((await profile(other.accessToken)).status).toBe(200)
     expect((await profile(await sign(other.id, sidOf(other)))).status).toBe(200)
     expect(await profile(await sign(one.id, sidOf(other)))).toMatchObject({ status: 401, code: 'AUTH4015' })

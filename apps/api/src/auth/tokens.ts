@@ -5,13 +5,13 @@ import { AppError, appError } from '@honjeo/contract/app-error'
 
 const ISSUER = 'honjeo'
 const TYPE = 'at+jwt'
-/** So far apart the clocks of two servers may be. */
+/** How many seconds the clocks of two servers may be apart. */
 const CLOCK_SKEW_SECONDS = 60
 
 export interface AccessClaims {
   userId: number
   sessionId: string
-  /** Milliseconds since the epoch, like the next. */
+  /** The time of issue in milliseconds since the epoch, like the next. */
   issuedAt: number
   expiresAt: number
 }
@@ -72,8 +72,8 @@ function isSigned(key: KeyObject, token: string): boolean {
 const REMEMBERED_MAX = 20_000
 
 /**
- * As `verifyAccessToken`, but what a good token says is remembered while it holds: a signature takes longer to check than most
- * answers to make, and a member shows the same token at every request of a quarter of an hour.
+ * Verifies as `verifyAccessToken` does, but remembers what a good token says while it holds: a signature takes longer
+ * to check than most answers to make, and a member shows the same token at every request of a quarter of an hour.
  */
 export function createTokenVerifier(key: KeyObject): (token: string, now: Date) => Promise<AccessClaims> {
   const known = new Map<string, AccessClaims>()
@@ -89,7 +89,7 @@ export function createTokenVerifier(key: KeyObject): (token: string, now: Date) 
   }
 }
 
-/** 256 random bits; only its hash is stored. */
+/** Makes a token of 256 random bits; only its hash is stored. */
 export const randomToken = () => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

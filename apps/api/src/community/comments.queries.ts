@@ -12,12 +12,12 @@ import { commentMentions, comments } from '@honjeo/schema/comments'
 import { posts } from '@honjeo/schema/posts'
 import { users } from '@honjeo/schema/users'
 
-/** Ids of those who have written in a post: whom a comment there can call. */
+/** The ids of those who have written in a post: whom a comment there can call. */
 const writersIn = (postId: number) => sql`(
   select author_id from posts where id = ${postId}
   union select author_id from comments where post_id = ${postId} and deleted_at is null and hidden_at is null)`
 
-/** Who has written in a post, and whose nickname begins so: in its order, without the viewer and those one of the two has blocked. */
+/** Returns who wrote in a post and has a nickname that begins so: in its order, without the viewer and blocks of either side. */
 export async function listMentionable(db: Db, postId: number, viewerId: number, beginning: string) {
   const { rows } = await db.execute<{ userId: number; nickName: string }>(sql`
     select id as "userId", nickname as "nickName" from users
@@ -36,7 +36,7 @@ const isOwnHidden = (viewerId: Bindable<number> | null) =>
     ? sql<boolean>`false`
     : sql<boolean>`(${comments.deletedAt} is null and ${comments.hiddenAt} is not null and ${comments.authorId} = ${viewerId}::bigint)`
 
-/** For this viewer: whom one has blocked has said nothing. */
+/** The condition that a viewer is shown a comment: whom one has blocked has said nothing. */
 const isShown = (viewerId: Bindable<number> | null) =>
   sql<boolean>`((${isReadable} and ${notBlockedBy(viewerId, comments.authorId)}) or ${isOwnHidden(viewerId)})`
 
@@ -66,7 +66,7 @@ const toComment = (row: Comment): Comment =>
     ? { ...row, author: { userId: null, nickName: '', imageUrl: null }, content: '', mentions: [], isMine: false }
     : row
 
-/** A value and no `exists`, which the planner may answer by reading all comments there are. */
+/** The column is a value and no `exists`, which the planner may answer by reading all comments there are. */
 const hasReplies = (viewerId: Bindable<number> | null) => sql`(
   select true from comments r where r.post_id = ${comments.postId} and r.parent_id = ${comments.id}
   and r.deleted_at is null and r.hidden_at is null and ${notBlockedBy(viewerId, sql`r.author_id`)} limit 1)`
@@ -106,7 +106,7 @@ const selectReplies = prepared(
       .orderBy(asc(comments.id)),
 )
 
-/** Oldest first, of a post that people may read. Two statements, however many threads and replies there are. */
+/** Returns the threads of a post that people may read, the oldest first. Two statements, however many threads and replies there are. */
 export async function listThreads(
   db: Db,
   { postId, viewerId }: { postId: number; viewerId: number | null },
@@ -203,7 +203,7 @@ export async function insertMentions(tx: Db, commentId: number, userIds: readonl
   await tx.insert(commentMentions).values(userIds.map((userId) => ({ commentId, userId })))
 }
 
-/** Whose comment it is; undefined when it was deleted. */
+/** Returns whose comment it is; undefined when it was deleted. */
 export async function findCommentAuthor(db: Db, commentId: number) {
   const [row] = await db
     .select({ authorId: comments.authorId })

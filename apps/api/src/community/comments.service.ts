@@ -32,7 +32,7 @@ export async function writeComment(
   const answered = post?.answered ?? null
   if (parentId !== null && answered === null) throw appError('COMMENT_NOT_FOUND')
   if (!post) throw appError('POST_NOT_FOUND')
-  // Below a proposal one agrees to meet.
+  // One agrees to meet in a comment below a proposal.
   if (post.category === 'COMPANION_PROPOSAL') requireAdultForCompanions(birthDate, now)
   if (answered !== null && answered.parentId !== null) throw appError('REPLY_TO_REPLY')
   refuseRepetition(content, await requireAllowance(tx, about, PER_DAY))

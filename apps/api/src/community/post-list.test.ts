@@ -36,7 +36,7 @@ describe('the list', () => {
       if (n % 3 === 0) t.clock.advance(1)
       written.unshift(await board.addPost(writer))
     }
-    // Those of one instant come in the order of their numbers, which are by chance.
+    // Posts of one instant come in the order of their numbers, which are by chance.
     for (const from of [1, 4]) written.splice(from, 3, ...written.slice(from, from + 3).toSorted((a, b) => b - a))
     const first = (await board.list('size=3')).result
     await board.addPost(other)

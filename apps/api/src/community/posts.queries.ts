@@ -55,7 +55,7 @@ const selectPage = prepared('list_posts', (db, { category, afterKey, afterId, li
     .limit(limit),
 )
 
-/** Newest first. */
+/** Returns the posts of a page, the newest first. */
 export async function listPosts(db: Db, { category, size, cursor }: PostListQuery, viewing: Viewing) {
   const list = `posts:${category ?? ''}`
   const [afterKey, afterId] = decodeCursor(list, cursor, ['instant', 'integer']) ?? []
@@ -196,7 +196,7 @@ export async function updatePost(tx: Db, postId: number, columns: PostColumns, n
   )
 }
 
-/** Out of everybody's sight; staff may still have to judge what was reported. */
+/** Takes a post out of everybody's sight; staff may still have to judge what was reported. */
 export async function deletePost(tx: Db, postId: number, now: string): Promise<void> {
   await tx.update(posts).set({ deletedAt: now }).where(eq(posts.id, postId))
 }
@@ -204,7 +204,7 @@ export async function deletePost(tx: Db, postId: number, now: string): Promise<v
 export const isHostOf = async (tx: Db, userId: number, roomId: number): Promise<boolean> =>
   (await tx.$count(chatRooms, and(eq(chatRooms.id, roomId), eq(chatRooms.hostId, userId), isVisibleRoom))) > 0
 
-/** False when there was none. */
+/** Returns false when there was none. */
 export async function deleteScrap(tx: Db, userId: number, postId: number): Promise<boolean> {
   const gone = await tx
     .delete(scraps)
@@ -213,7 +213,7 @@ export async function deleteScrap(tx: Db, userId: number, postId: number): Promi
   return gone.length > 0
 }
 
-/** False when there was one. */
+/** Returns false when there was one. */
 export async function insertScrap(tx: Db, userId: number, postId: number, now: string): Promise<boolean> {
   const { rowCount } = await tx.insert(scraps).values({ userId, postId, createdAt: now }).onConflictDoNothing()
   return rowCount === 1

@@ -6,7 +6,7 @@ import type { PageOf } from '../testing/community.ts'
 import { insertGeneratedCommunity } from '../testing/insert-generated-community.ts'
 import type { Member } from '../testing/test-app.ts'
 
-/** More than which nothing may be read through. */
+/** The most rows that a statement may read through. */
 const READ_MAX = 10_000
 
 const { t, statements } = setUpExplainedApp({
@@ -30,7 +30,7 @@ async function get<T>(url: string): Promise<T> {
   return result
 }
 
-/** How many statements an answer took, and the answer; the second one, as the first may look after the session. */
+/** Returns an answer, and how many statements it took, asked the second time, as the first may look after the session. */
 async function counted<T>(url: string) {
   await get<T>(url)
   statements.length = 0

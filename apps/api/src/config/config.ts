@@ -28,19 +28,19 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  /** The address of the database; where it is absent, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | null
   /** Connections this server opens at most for what is asked of it, besides those of `loopingPool`. */
   databaseConnections: number
   redisUrl: string | null
   smtpUrl: string | null
-  /** Where people reach the app, without a trailing slash; null until the server knows its own port. */
+  /** The address at which people reach the app, without a trailing slash; null until the server knows its own port. */
   publicUrl: string | null
   /** Addresses and networks whose `X-Forwarded-For` is believed; none: clients come by themselves. */
   trustedProxies: string[]
   /** Whether callers are counted; see decision 23. */
   requestLimits: boolean
-  /** Null in embedded mode: one is made and kept in `dataDir`. */
+  /** The secret that signs tokens; null in embedded mode, where one is made and kept in `dataDir`. */
   jwtSecret: string | null
   demo: boolean
   /**
@@ -48,15 +48,15 @@ export interface Config {
    * 32.
    */
   openedBy: string[]
-  /** By which `/metrics` and `/docs` are opened from elsewhere; null: only this computer may read them. */
+  /** The token that opens `/metrics` and `/docs` from elsewhere; null: only this computer may read them. */
   metricsToken: string | null
   /** Template of the map's tiles, with {z}, {x} and {y}; null: the map has only its own drawing. */
   mapTileUrl: string | null
-  /** Whom the tiles' owner wants named. */
+  /** The name that the tiles' owner wants shown. */
   mapTileAttribution: string | null
   /** An OSRM-compatible router; null: travel times are estimated. */
   routerUrl: string | null
-  /** Which open data of help near by are brought in; null: what ships is all there is. */
+  /** The open data of help near by that are brought in; null: what ships is all there is. */
   helpData: HelpDataSettings | null
   /** The weather service; null: nothing is said of the weather. */
   weather: WeatherSettings | null
@@ -73,7 +73,7 @@ export interface Config {
   texts: TextSettings | null
   /** Hosts of push services beside those of the browsers. */
   pushServices: string[]
-  /** Who runs the service, as terms and privacy name it. */
+  /** The one who runs the service, as terms and privacy name it. */
   operator: Settings['operator']
 }
 
@@ -109,7 +109,7 @@ export function readConfig(env: Record<string, string | undefined>, from = new E
   const database = readDatabase(from)
   const redisUrl = from.url('REDIS_URL', ['redis', 'rediss'], hasHost, 'redis://localhost:6379')
   const smtpUrl = from.url('SMTP_URL', ['smtp', 'smtps'], hasHost, 'smtp://user:password@mail.example.com:587')
-  // Compared with the origins of browsers, which end with the host.
+  // The address is compared with the origins of browsers, which end with the host.
   const isOrigin = ({ href, origin }: URL) => href === `${origin}/`
   const publicUrl = from.url('PUBLIC_URL', ['http', 'https'], isOrigin, 'https://honjeo.example.com')
   const trustedProxies = readTrustedProxies(from)
@@ -164,7 +164,7 @@ const PORT_MEANING = 'not a port number from 0 to 65535'
 
 function readDatabase(from: Environment) {
   const example = 'postgres://honjeo:password@localhost:5432/honjeo'
-  // Where the host is a socket's folder, it is part of the query.
+  // The host is part of the query where it is a socket's folder.
   const databaseUrl = from.url('DATABASE_URL', ['postgres', 'postgresql'], isAnywhere, example)
   const usual = from.value('DATABASE_URL') === null ? connectionsBeside(availableParallelism()) : CONNECTIONS
   const isNumber = /^([4-9]|[1-9]\d)$/

@@ -8,7 +8,7 @@ type IsGood = (url: URL) => boolean
 
 export const isAnywhere = () => true
 export const hasHost: IsGood = ({ hostname }) => hostname !== ''
-/** Has nothing behind its path, and no account before its host. */
+/** Whether an address has nothing behind its path, and no account before its host. */
 export const isPlain: IsGood = ({ search, hash, username }) => search + hash + username === ''
 
 /** Reads variables one by one and collects what is wrong with them. An empty value counts as absent. */

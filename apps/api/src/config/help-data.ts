@@ -8,7 +8,7 @@ export interface HelpFile {
 
 /** What the operator has: a key of the portal, addresses of files, or both. */
 export interface HelpDataSettings {
-  /** Where the portal's services are, without a trailing slash. */
+  /** The address of the portal's services, without a trailing slash. */
   url: string
   key: string | null
   files: readonly HelpFile[]

@@ -9,27 +9,27 @@ import type { Rate } from '@honjeo/contract/values/request-limits'
 
 /** How much a server does at once, and how soon it does what is due. No variable of the environment changes it. */
 export interface ServerPace {
-  /** So many requests are worked on at a time before a further one of that kind is sent away; see `overloadPlugin`. */
+  /** How many requests are worked on at a time before a further one of that kind is sent away; see `overloadPlugin`. */
   workedOnMax: { ordinary: number; urgent: number }
   planner: {
-    /** Plans made at once, each on one core. */
+    /** How many plans are made at once, each on one core. */
     threads: number
     /** How many more wait for each thread. */
     waitingPerThread: number
     /** What a search may take of one core, in milliseconds. */
     budgetMs: number
-    /** From being asked to the result. */
+    /** The longest time from being asked to the result. */
     timeLimitMs: number
     /** Ends every search; with null only one that has to come out the same again ends by rounds, not by the clock. */
     maxRounds: number | null
   }
   /** What a member may send, over all servers. */
   chatSends: Rate
-  /** So long after a message those who are in the room have read it; and so long a lively room is then left alone. */
+  /** How long after a message those who are in the room have read it, and how long a lively room is then left alone. */
   chatNotices: { delayMs: number; restMs: number }
-  /** How often is looked for messages to contacts that are due, and how long one mail may take. */
+  /** How often the server looks for messages to contacts that are due, and how long one mail may take. */
   safetyMessages: { everyMs: number; mailTimeLimitMs: number }
-  /** How often is looked for timers that are due. */
+  /** How often the server looks for timers that are due. */
   timers: { everyMs: number }
 }
 

@@ -19,7 +19,7 @@ export interface IdentitySettings extends NiceSettings {
 export interface OcrSettings {
   /** What reads receipts; off: none are taken. */
   driver: 'tesseractjs' | 'off'
-  /** Receipts read at once; each takes a core for some seconds, and 300 MB. */
+  /** How many receipts are read at once; each takes a core for some seconds, and 300 MB. */
   readers: number
 }
 
@@ -227,7 +227,7 @@ export function readHelpData(from: Environment): HelpDataSettings | null {
 
 /** The weather service of the portal. */
 export interface WeatherSettings {
-  /** Without a trailing slash. */
+  /** The address, without a trailing slash. */
   url: string
   key: string
 }

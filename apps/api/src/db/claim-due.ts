@@ -8,21 +8,21 @@ import type { Db } from './client.ts'
 export interface DueRowsDeps {
   db: Db
   clock: Clock
-  /** How often it looks for what is due. */
+  /** How often the server looks for what is due. */
   everyMs: number
   log: Pick<BaseLogger, 'error' | 'warn'>
 }
 
 interface DueRows {
   table: PgTable & { id: PgColumn }
-  /** When a row is due; null where it never is. */
+  /** The time at which a row is due; null where it never is. */
   due: PgColumn
   /** What else a row has to be. */
   only?: SQL
   /** What else changes with the claim, such as the count of tries. */
   also?: SQL
   now: SQL
-  /** Until then the rows are this server's: another one sees them afterwards, should this one die. */
+  /** The time until which the rows are this server's: another one sees them afterwards, should this one die. */
   lease: SQL
   size: number
   returning: SQL

@@ -29,7 +29,7 @@ it('is migrated and filled once, however many servers start at the same moment',
   await Promise.all(servers.map((database) => database.close()))
 })
 
-/** The same database, behind a door that opens `ms` after the first knock. */
+/** Puts the same database behind a door that opens `ms` after the first knock. */
 async function slowToLetIn(connection: pg.PoolConfig, ms: number): Promise<pg.PoolConfig> {
   const { host, port, user = '', database = '', password = '' } = new pg.Client(connection)
   let knocks = 0
@@ -53,13 +53,13 @@ async function slowToLetIn(connection: pg.PoolConfig, ms: number): Promise<pg.Po
 
 it('is waited for when it is slow to let the first connection in', async () => {
   const { connection } = await makeDatabase()
-  // Longer than a request may wait for a connection.
+  // The server takes longer than a request may wait for a connection.
   const database = await openDatabase(await slowToLetIn(connection, 2500))
   expect((await database.pool.query('select 1 as here')).rows).toEqual([{ here: 1 }])
   await database.close()
 })
 
-/** Fails on servers that can compile at all: on Debian's 15, not on the embedded 18. */
+/** The test fails on servers that can compile at all: on Debian's 15, not on the embedded 18. */
 it.each(['pool', 'loopingPool'] as const)('compiles no statement of the %s, however dear it looks', async (name) => {
   const { connection } = await makeDatabase()
   const database = await openDatabase(connection)

@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import './ids-as-numbers.ts'
 
-/** To a PostgreSQL on machines of its own, which several servers share. */
+/** The connections to a PostgreSQL on machines of its own, which several servers share. */
 export const CONNECTIONS = 10
 
 /**
@@ -21,8 +21,8 @@ export interface Database {
   db: Db
   pool: pg.Pool
   /**
-   * For statements by name that are to be planned once. Their plans loop over indexes, whatever the tables look like: what
-   * the planner makes of tables that are still small would later read all of them each time.
+   * The connections for statements by name that are to be planned once. Their plans loop over indexes, whatever the
+   * tables look like: what the planner makes of tables that are still small would later read all of them each time.
    */
   loopingPool: pg.Pool
   close(): Promise<void>
@@ -60,7 +60,7 @@ function createPool(connection: pg.PoolConfig, max: number, settings: readonly s
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  // The same for one that dies inside a transaction: its statements fail, which is what the caller sees.
+  // A connection that dies inside a transaction needs one too: its statements fail, which is what the caller sees.
   pool.on('connect', (client) => client.on('error', () => {}))
   endWhenSilent(pool, STATEMENT_TIMEOUT_MS + SILENCE_MARGIN_MS)
   return pool
@@ -79,10 +79,10 @@ async function checkVersion(connection: pg.PoolConfig): Promise<void> {
   }
 }
 
-/** Beside each database's own connections those of its `loopingPool`. */
+/** The connections of `loopingPool` beside each database's own. */
 const looping = new WeakMap<Db, Db>()
 
-/** Where statements are carried out that are planned once; what a transaction asks stays in it. */
+/** Returns the connections for statements that are planned once; what a transaction asks stays in it. */
 export const plannedOnce = (db: Db): Db => looping.get(db) ?? db
 
 /** Checks the server's version and opens the pools; rejects when it is older than PostgreSQL 15. `max` is of `pool` alone. */

@@ -17,7 +17,7 @@ const PART_TYPES = {
 type PartType = keyof typeof PART_TYPES
 type TypeOf<T extends PartType> = T extends 'instant' | 'text' ? string : number
 
-/** Short, whatever a list is called: a search is called by its words. */
+/** Returns a mark of a list that is short, whatever the list is called: a search is called by its words. */
 const fingerprint = (list: string) => createHash('sha256').update(list).digest('base64url').slice(0, 12)
 
 /**

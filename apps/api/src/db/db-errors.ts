@@ -20,9 +20,9 @@ const isFault = (error: unknown, code: string, constraint?: string) => {
 
 export const isUniqueViolation = (error: unknown, constraint?: string) => isFault(error, '23505', constraint)
 export const isForeignKeyViolation = (error: unknown, constraint?: string) => isFault(error, '23503', constraint)
-/** Another transaction held on to a lock for longer than `lock_timeout`. */
+/** Whether another transaction held on to a lock for longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => isFault(error, '55P03')
-/** Two transactions waited for each other, and this one was taken back for the other's sake: it can be done again. */
+/** Whether two transactions waited for each other, and this one was taken back for the other's sake: it can be done again. */
 export const isDeadlock = (error: unknown) => isFault(error, '40P01')
 export const isCheckViolation = (error: unknown, constraint?: string) => isFault(error, '23514', constraint)
 

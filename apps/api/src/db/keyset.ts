@@ -5,7 +5,7 @@ import type { Bindable } from './prepared.ts'
 /** What a list is ordered by; ids settle ties and run the same way as the key, as they do in the indexes. */
 export interface Ordering {
   key: SQL | PgColumn
-  /** How the cursor repeats the key. */
+  /** The form in which the cursor repeats the key. */
   keyType: 'number' | 'integer' | 'instant'
   direction: 'asc' | 'desc'
 }
@@ -13,7 +13,7 @@ export interface Ordering {
 export const orderBy = ({ key, direction }: Ordering, id: PgColumn) =>
   direction === 'asc' ? [asc(key), asc(id)] : [desc(key), desc(id)]
 
-/** Rows after the cursor's: one range of an index, however many rows share a key. */
+/** The condition on rows after the cursor's: one range of an index, however many rows share a key. */
 export function isAfter(
   { key, keyType, direction }: Ordering,
   id: PgColumn,

@@ -11,7 +11,7 @@ import type { Database } from './client.ts'
 import { isLockTimeout } from './db-errors.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
-/** Held while the schema changes, or is looked at by one who must not see it half-way. */
+/** The lock that is held while the schema changes, or is looked at by one who must not see it half-way. */
 export const MIGRATION_LOCK = 7_260_001
 
 /** A migration that a database has run: the checksum of its file, and the journal's time of it in milliseconds. */
@@ -20,7 +20,7 @@ interface RunMigration {
   createdAt: number
 }
 
-/** In the order they ran; empty where none ever has. */
+/** Returns the migrations in the order they ran; none where none ever has. */
 export async function listRunMigrations(client: pg.ClientBase): Promise<RunMigration[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -75,7 +75,7 @@ export async function migrateDatabase(
   { folder = migrationsFolder, log }: MigrationOptions = {},
 ): Promise<void> {
   const { password } = pool.options
-  // One of its own: what limits a request would end a migration in the middle.
+  // The client is one of its own: what limits a request would end a migration in the middle.
   const client = new pg.Client({ ...pool.options, password, statement_timeout: 0, query_timeout: 0 })
   client.on('error', () => {})
   await client.connect()
@@ -100,7 +100,7 @@ export async function migrateDatabase(
   }
 }
 
-/** When the newest migration of this build was written, in milliseconds since 1970, by which builds are compared. */
+/** Returns when the newest migration of this build was written, in milliseconds since 1970, by which builds are compared. */
 function newestMigration(): number {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number }[]

@@ -2,12 +2,12 @@ import type { Pagination } from '@honjeo/contract/common'
 import { NUMBERED_PAGE_SIZE } from '@honjeo/contract/values/limits'
 
 interface PageQuery {
-  /** Counted from 1. */
+  /** The number of the page, from 1. */
   page?: number
   size?: number
 }
 
-/** Which rows of a numbered list were asked for. */
+/** Returns which rows of a numbered list were asked for. */
 export const rangeOf = ({ page = 1, size = NUMBERED_PAGE_SIZE }: PageQuery) => ({
   limit: size,
   offset: (page - 1) * size,

@@ -72,7 +72,7 @@ function kept<Places extends object, Result>(
 
   function prepare(db: Db, entries: readonly [string, unknown][], shape: string): Prepared<Result> {
     const places = entries.map(([key, value]) => [key, isThere(value) ? sql.placeholder(key) : value])
-    // Without a name it is parsed and planned each time.
+    // A statement without a name is parsed and planned each time.
     return mappedOnce(build(db, Object.fromEntries(places) as Places).prepare(name === null ? '' : `${name}_${shape}`))
   }
 
@@ -93,7 +93,7 @@ export const preparedUnplanned = <Places extends object, Result>(
   build: (db: Db, places: Places) => Preparable<Result>,
 ) => kept(null, build)
 
-/** The same for one that has a plan for all: parsed and planned once by each connection, which takes longer than carrying it out. */
+/** A statement that has one plan for all values: parsed and planned once by each connection, which takes longer than carrying it out. */
 export function prepared<Places extends object, Result>(
   name: string,
   build: (db: Db, places: Places) => Preparable<Result>,

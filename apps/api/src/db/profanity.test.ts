@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const comment = async (content: string) => (await board.comment(member, postId, { content })).code
 
-/** As people write on such a board; many hold the letters of a curse. */
+/** Texts as people write them on such a board; many hold the letters of a curse. */
 const HARMLESS = [
   // 시발: trains, departures, and 시 before 발
   '다시 발견한 제주, 이번엔 혼자예요',

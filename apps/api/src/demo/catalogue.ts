@@ -43,7 +43,7 @@ const toRow = ({ keywords = [], period, dates, months, sources, ...place }: Cata
   eventStart: dates?.start ?? null,
   eventEnd: dates?.end ?? null,
   months: months === undefined ? null : [...months],
-  // Each as one word of letters and digits, which is how a search compares.
+  // Each keyword is one word of letters and digits, which is how a search compares.
   keywords: keywords.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, '')).join(' '),
 })
 
@@ -118,7 +118,7 @@ async function seedPlaces(tx: Db): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insert(places)
-    // In the order in which others lock several places.
+    // The rows are in the order in which others lock several places.
     .values(rows.toSorted((a, b) => a.contentId - b.contentId))
     .onConflictDoUpdate({
       target: places.contentId,
@@ -126,7 +126,7 @@ async function seedPlaces(tx: Db): Promise<void> {
     })
 }
 
-/** Those that staff have changed or deleted are theirs: the audit log knows which. */
+/** Inserts the banners, but for those that staff have changed or deleted, which are theirs: the audit log knows which. */
 async function seedBanners(tx: Db): Promise<void> {
   const rows = await tx
     .selectDistinct({ id: auditLog.targetId })

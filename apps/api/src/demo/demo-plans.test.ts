@@ -17,7 +17,7 @@ import { DEMO_LOGIN } from '@honjeo/demo-content/members'
 
 const roads = createRoadTimes({ url: null, log: { warn: () => {} } })
 
-/** In the short days, in the long ones, and a day before the places that close on Mondays do. */
+/** The days are one among the short ones, one among the long ones, and one before the day when some places close, a Monday. */
 describe.each(['2026-12-13', '2027-06-20', '2028-02-29'])('the plans of the demo account on %s', (today) => {
   const now = new Date(`${today}T12:00:00+09:00`)
   let database: Database

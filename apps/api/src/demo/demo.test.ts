@@ -31,7 +31,7 @@ import { PLACES } from '@honjeo/demo-content/places'
 import { demoReviews } from '@honjeo/demo-content/reviews'
 
 const NOON = new Date('2026-11-21T12:00:00+09:00')
-/** Each at another place in the calendar, two of them at the edges of a Korean day. */
+/** Times that are each at another place in the calendar, two of them at the edges of a Korean day. */
 const TIMES = [NOON, new Date('2027-01-01T00:03:00+09:00'), new Date('2028-02-29T23:57:00+09:00')]
 const DAY_MS = 86_400_000
 const KEY = generateKeySync('aes', { length: 256 })

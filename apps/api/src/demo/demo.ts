@@ -73,7 +73,7 @@ async function findLogin<T extends { email: string; password: string }>(tx: Db, 
 
 async function insertDemoContent(tx: Db, now: Date, [ofMembers, ofStaff]: [ofMembers: string, ofStaff: string]) {
   const today = koreanDay(now)
-  // One hash for all members: each costs a noticeable part of the time to start.
+  // There is one hash for all members: each costs a noticeable part of the time to start.
   const ids = await insertDemoMembers(tx, today, await hashPassword(ofMembers))
   await insertDemoReviews(tx, today, ids)
   const rooms = await insertDemoRooms(tx, now, ids)

@@ -45,7 +45,7 @@ export type WrittenPosts = ReadonlyMap<string, { id: number; createdAt: string }
 
 const FIRST_SCRAP_MINUTES = 10
 
-/** All that is said below posts, and who scrapped them, but for what would lie ahead of `now`. */
+/** Inserts all that is said below posts, and who scrapped them, but for what would lie ahead of `now`. */
 export async function insertDemoComments(tx: Db, now: Date, ids: MemberIds, written: WrittenPosts): Promise<void> {
   for (const { below, threads, scrappedBy } of demoTalks) {
     const post = written.get(below)

@@ -7,7 +7,7 @@ import { instantOf, pastDay } from '@honjeo/demo-content/days'
 import { memberId, type MemberIds } from './insert-members.ts'
 import { demoReviews } from '@honjeo/demo-content/reviews'
 
-/** Some time between 19:00 and 22:59, when people sit down to write about their day. */
+/** Returns some time between 19:00 and 22:59, when people sit down to write about their day. */
 function eveningTime(index: number): string {
   return clockTimeOf(19 * 60 + ((index * 37) % 240))
 }

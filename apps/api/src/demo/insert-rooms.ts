@@ -16,7 +16,7 @@ export interface OpenedRoom {
   openedAt: string
 }
 
-/** Rooms with their members and conversations, all three from the timelines. */
+/** Inserts rooms with their members and conversations, all three from the timelines. */
 export async function insertDemoRooms(tx: Db, now: Date, ids: MemberIds): Promise<ReadonlyMap<RoomKey, OpenedRoom>> {
   const today = koreanDay(now)
   const idOf = (nickname: Nickname) => memberId(ids, nickname)

@@ -13,7 +13,7 @@ import { authenticators } from '@honjeo/schema/auth'
 const OPERATOR = '명령줄'
 const ANSWERS = { q1_expect: 4, q2_habit: 2, q3_avoid: 3, q4_feeling: 1, q5_necessity: 2 } as const
 
-/** One of the staff, made so by the operator; answers their id. */
+/** Inserts one of the staff, made so by the operator, and answers their id. */
 export async function insertDemoStaff(tx: Db, today: string, passwordHash: string): Promise<number> {
   const { joinedDaysAgo, ...profile } = demoStaff
   const createdAt = instantOf(dayAfter(today, -joinedDaysAgo), '09:00')

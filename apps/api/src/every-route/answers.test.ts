@@ -12,7 +12,7 @@ import { setUpTestApp, TestApp, type Member } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 const t = setUpTestApp(withCatalogue)
-/** For the one who was sent a link, and not to be cached. */
+/** The paths for the one who was sent a link, whose answers are not to be cached. */
 const BY_LINK = /\/(?:contact-links|contact-browsers|contact-phones|mail-refusals|check-in-alerts|shared-locations)\//
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 let member: Member
@@ -143,7 +143,7 @@ it.each(['/api/version', '/api/nothing', '/api/mypage/profile', PICTURE])(
     const policy = String(headers['content-security-policy']).replaceAll(/;(?! )/g, '; ')
     expect(policy).toBe(`default-src 'none'; base-uri 'none'; frame-ancestors 'none'${ending}`)
     for (const name of ['access-control-allow-origin', 'set-cookie', 'server']) expect(headers).not.toHaveProperty(name)
-    // Not served by https here: a browser that was made to insist on it could not come back.
+    // The app is not served by https here: a browser that was made to insist on it could not come back.
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers).not.toHaveProperty('x-powered-by')
   },

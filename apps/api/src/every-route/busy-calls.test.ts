@@ -8,13 +8,13 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 /** The most statements of a request, with those that begin and end a transaction: the design's limit. */
 /** What the server does by itself meets one or the other, as does a look at the session; what a call takes, each of them takes. */
 const TRIES = 4
-/** By which a statement is known again: the text of a search is put together of its words. */
+/** The length of the beginning by which a statement is known again: the text of a search is put together of its words. */
 const BEGINNING = 60
 
 const { t, sent } = setUpExplainedApp({ prepare: withCatalogue })
 let data: BusyData
 
-/** So that a comment notifies a member, and there is something to read. */
+/** One writes and another comments, so that a comment notifies a member, and there is something to read. */
 beforeAll(async () => {
   const [asking, other] = [await t.addMember(), await t.addMember()]
   const postId = await new Community(t).addPost(other)

@@ -26,9 +26,9 @@ beforeAll(async () => {
 
 const isForStaff = (path: string) => path.startsWith('/api/admin/')
 
-/** Goes to the member's devices, of which there must be one. */
+/** The call that sends to the member's devices, of which there must be one. */
 const TRIAL = 'POST /api/push-subscriptions/test'
-/** Goes to a contact who has agreed. */
+/** The call that sends to a contact who has agreed. */
 const DRILL = 'POST /api/trusted-contacts/:contactId/drill'
 /** What is done after the answer. */
 const TAKEN_ON = new Set([TRIAL, DRILL, 'POST /api/trusted-contacts/:contactId/invite'])

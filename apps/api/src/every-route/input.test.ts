@@ -54,7 +54,7 @@ const BODY_LIMITS: Record<string, number> = {
   'POST /api/plans': PLAN_BODY_MAX_BYTES,
   'PATCH /api/plans/:planId': PLAN_BODY_MAX_BYTES,
 }
-/** Made by clients: nearly anything may be one. */
+/** The id that clients make: nearly anything may be one. */
 const MADE_BY_CLIENTS = 'spotId'
 
 const withBody = contractRoutes.filter(({ body }) => body !== undefined)

@@ -268,7 +268,7 @@ it('is nothing that a notification mentions, from which pushes and mails are mad
   expect(notifications[0]).toEqual(notifications[1])
 })
 
-/** Where the two answers part, with a little of both; empty where they are the same. */
+/** Returns where the two answers part, with a little of both; empty where they are the same. */
 function differenceOf(line: string, there: object, nowhere: object): object[] {
   const [one, other] = [JSON.stringify(there), JSON.stringify(nowhere)]
   if (one === other) return []

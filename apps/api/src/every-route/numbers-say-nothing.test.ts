@@ -11,7 +11,7 @@ const openRoom = (host: Member, genderRestriction?: 'FEMALE') =>
 it('the numbers of rooms and posts do not say what was made between two of them that one may not know of', async () => {
   const man = await t.addMember({ gender: 'MALE' })
   const woman = await t.addMember({ gender: 'FEMALE' })
-  /** How far apart two rooms and two posts are that a man sees, with so many women's rooms between them. */
+  /** Returns how far apart two rooms and two posts are that a man sees, with so many women's rooms between them. */
   async function gaps(hidden: number) {
     const before = [await openRoom(man), await board.addPost(man)]
     for (let n = 0; n < hidden; n++) await openRoom(woman, 'FEMALE')
@@ -20,7 +20,7 @@ it('the numbers of rooms and posts do not say what was made between two of them 
   }
   const all = []
   for (let n = 0; n < 8; n++) all.push(...(await gaps(n % 2)))
-  // By chance: as many forwards as backwards, and never near, whatever lies between.
+  // The numbers are by chance: as many lead forwards as backwards, and none is near, whatever lies between.
   expect(all.some((gap) => gap > 0) && all.some((gap) => gap < 0)).toBe(true)
   expect(all.filter((gap) => Math.abs(gap) < 1000)).toEqual([])
 })

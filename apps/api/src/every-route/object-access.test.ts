@@ -192,7 +192,7 @@ it('shows everyone their own rooms and profile, no matter who else there is', as
 })
 
 describe('no answer shows others what is private', () => {
-  /** About no member: reasons, categories, the operator and what helps near by have a name. */
+  /** The reads that are about no member: reasons, categories, the operator and what helps near by have a name. */
   const WITHOUT_PEOPLE = [
     'GET /api/reports/reasons',
     'GET /api/inquiries/categories',
@@ -237,8 +237,8 @@ describe('no answer shows others what is private', () => {
   }
 
   /**
-   * Every name in a value, however deep, but those of switches, as `email` is a channel of the notification settings, too, and those
-   * of sources: an office has a name that is for everybody.
+   * Returns every name in a value, however deep, but those of switches, as `email` is a channel of the notification
+   * settings, too, and those of sources: an office has a name that is for everybody.
    */
   function namesIn(value: unknown): string[] {
     if (value === null || typeof value !== 'object') return []

@@ -89,7 +89,7 @@ async function answers(asked: readonly ServedRoute[], as?: Member): Promise<Reco
   return found
 }
 
-/** After which nothing is answered any more. */
+/** Puts logouts last, after which nothing is answered any more. */
 const endingWithLogout = (one: ServedRoute, other: ServedRoute) =>
   Number(one.path.endsWith('/logout')) - Number(other.path.endsWith('/logout'))
 

@@ -35,7 +35,7 @@ async function uploadOf(size: number) {
 interface Limit {
   row: string
   what: string
-  /** The largest that is taken. */
+  /** The largest size that is taken. */
   limit: number
   attempt: (size: number) => Promise<{ status: number }>
 }

@@ -9,7 +9,7 @@ import { setUpTestApp, signUpBody, type Member } from '../testing/test-app.ts'
 const t = setUpTestApp()
 let staff: Member
 
-/** Where the days of the clocks' change have 23 and 25 hours; one of 25 was the first of November 2026. */
+/** In this zone the days of the clocks' change have 23 and 25 hours; one of 25 was the first of November 2026. */
 beforeAll(() => vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => vi.unstubAllEnvs())
 

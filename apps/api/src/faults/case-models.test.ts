@@ -13,7 +13,7 @@ import { inForm } from './form.ts'
 
 const WALKS = inForm({ short: 3, long: 60 })
 const TIMEOUT = inForm({ short: 120_000, long: 900_000 })
-/** More than it takes to hide a post. */
+/** The number of people who report, more than it takes to hide a post. */
 const PEOPLE = 7
 
 const t = setUpTestApp(withCatalogue)

@@ -25,7 +25,7 @@ export interface Cluster {
 /** `settings` are variables of every server's environment besides. */
 export async function startCluster(size: number, settings: Record<string, string> = {}): Promise<Cluster> {
   const { connection, drop } = await createTestDatabase('catalogue')
-  // Called last: hooks run in the opposite order.
+  // The drop is registered last, for hooks run in the opposite order.
   onTestFinished(drop)
   const env = {
     DATABASE_URL: urlOf(connection),

@@ -35,8 +35,8 @@ const JOINS = `
   insert into room_members (room_id, user_id) select * from unnest($1::bigint[], $2::bigint[])`
 
 /**
- * More people in more rooms than could sign up and join within a test, all of them logged in: `roomCount` rooms that are
- * full with `roomSize` members. The catalogue has to be there, as it is once a server has started.
+ * Adds more people in more rooms than could sign up and join within a test, all of them logged in: `roomCount` rooms
+ * that are full with `roomSize` members. The catalogue has to be there, as it is once a server has started.
  */
 export async function addCrowd(
   { connection }: Pick<Cluster, 'connection'>,

@@ -11,7 +11,7 @@ interface Refusal {
   at: number
 }
 
-/** Where the clients of a test write to, and what became of it. */
+/** The server to which the clients of a test write, and what became of it. */
 export interface Drive {
   http: string
   ledger: Ledger
@@ -20,7 +20,7 @@ export interface Drive {
 
 export interface Write {
   kind: string
-  /** Also its Idempotency-Key. */
+  /** The id of the write, which is also its Idempotency-Key. */
   id: string
   method: 'POST' | 'DELETE'
   path: string
@@ -35,13 +35,13 @@ export interface DrivenTalk {
   content: string
 }
 
-/** Sent without waiting for one another; the rate of a member allows more. */
+/** How many are sent without waiting for one another; the rate of a member allows more. */
 const IN_FLIGHT = 10
 const PAUSE_MS = 100
 const TOO_FAST = 'CHAT4290'
 const TOO_FAST_PAUSE_MS = 1000
 
-/** One try; whether it is confirmed, for the first time or again. Throws on an answer that no retry would mend. */
+/** Makes one try and answers whether it is confirmed, for the first time or again. Throws on an answer that no retry would mend. */
 export async function tryWrite({ http, ledger, refusals }: Drive, token: string, write: Write): Promise<boolean> {
   const { kind, id, method, path, body, doneCode } = write
   const refuse = (answer: Refusal['answer'], retryAfter: string | null) => {
@@ -58,12 +58,12 @@ export async function tryWrite({ http, ledger, refusals }: Drive, token: string,
   return true
 }
 
-/** One member's client: each after the one before, and each until it is confirmed, however often the server is lost. */
+/** Writes as one member's client: each after the one before, and each until it is confirmed, however often the server is lost. */
 export async function writeAll(drive: Drive, token: string, writes: readonly Write[]): Promise<void> {
   for (const write of writes) while (!(await tryWrite(drive, token, write))) await delay(PAUSE_MS)
 }
 
-/** The same for what a member says, in its order, over one connection after the other. */
+/** Says what a member says, in its order, over one connection after the other, until all is confirmed. */
 export async function speakAll(drive: Drive, token: string, talks: readonly DrivenTalk[]): Promise<void> {
   const confirmed = new Set<string>()
   for (let left = talks; left.length > 0; left = talks.filter(({ clientId }) => !confirmed.has(clientId))) {
@@ -74,7 +74,7 @@ export async function speakAll(drive: Drive, token: string, talks: readonly Driv
   }
 }
 
-/** Over one connection; answers why it ended before everything was said. */
+/** Speaks over one connection; answers why it ended before everything was said. */
 async function speak(
   { http, ledger }: Drive,
   token: string,

@@ -35,7 +35,7 @@ const COUNTS = `
     (select count(distinct message)::int from notifications where user_id = $3 and type = 'ROOM_JOIN') as "guestsWhoCame",
     (select count(distinct message)::int from notifications where user_id = $3 and type = 'ROOM_LEAVE') as "guestsWhoLeft"`
 
-/** In the database: every write of the plans has had its effect, and has had it once. */
+/** Expects in the database that every write of the plans has had its effect, and has had it once. */
 async function expectCounts({ connection, plans, amounts, common: { postId, roomId } }: Scene): Promise<void> {
   const guests = plans.length - 1
   expect(await queryOnce(connection, COUNTS, [postId, roomId, plans[0]!.member.id])).toEqual([
@@ -53,7 +53,7 @@ async function expectCounts({ connection, plans, amounts, common: { postId, room
   ])
 }
 
-/** The same by what the API shows. */
+/** Expects by what the API shows that every write has had its effect, and has had it once. */
 export async function expectEachOnce(scene: Scene, ledger: Ledger): Promise<void> {
   const { http, rooms, plans, amounts, common } = scene
   for (const { id, members } of rooms) {

@@ -46,8 +46,8 @@ function ofCharacters(text: EvilText, characters: number): string {
 }
 
 /**
- * Requests with the text in every field of every body: once as long as the body may be, and once as long as the field
- * may be, so that the server works with it.
+ * Makes requests with the text in every field of every body: once as long as the body may be, and once as long as the
+ * field may be, so that the server works with it.
  */
 function inBodies(goods: Record<string, () => object>, textsOf: (n: number) => readonly EvilText[]): EvilRequest[] {
   const fields = contractRoutes.flatMap((route) => textFieldsOf(route.body).map((field) => ({ route, field })))
@@ -64,7 +64,7 @@ function inBodies(goods: Record<string, () => object>, textsOf: (n: number) => r
   )
 }
 
-/** Requests with the text in every query and every part of a path. */
+/** Makes requests with the text in every query and every part of a path. */
 function inAddresses(textsOf: (n: number) => readonly EvilText[]): EvilRequest[] {
   const queries = contractRoutes.flatMap((route) =>
     Object.keys(route.query).map((name) => ({ route, name, isParam: false })),
@@ -146,7 +146,7 @@ function inHeaders(goods: Record<string, () => object>, texts: readonly EvilText
     )
 }
 
-/** Forms with a file, and with the text as boundary, as name, and in the fields beside the file. */
+/** Makes forms with a file, and with the text as boundary, as name, and in the fields beside the file. */
 function inForms(texts: readonly EvilText[]): EvilRequest[] {
   const forms = contractRoutes.filter(({ takesForm }) => takesForm)
   const oneLine = (text: EvilText, bytes: number) => text.ofBytes(bytes).replaceAll(/[\r\n]/g, ' ')
@@ -176,7 +176,7 @@ function inForms(texts: readonly EvilText[]): EvilRequest[] {
   )
 }
 
-/** Forms as large as they may be, of what makes a parser stop and look. */
+/** Makes forms as large as they may be, of what makes a parser stop and look. */
 function inLargeForms(): EvilRequest[] {
   const file = '--xx\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
   const filled = (piece: string) => piece.repeat(IMAGE_MAX_BYTES / piece.length)
@@ -202,7 +202,7 @@ const nested = (length: number, open: string, close: string) =>
   open.repeat(length / (open.length + close.length)) + close.repeat(length / (open.length + close.length))
 const repeated = (length: number, piece: string) => Array.from({ length: length / (piece.length + 1) }, () => piece)
 
-/** Bodies that are deep, or have many values, rather than long texts. */
+/** Makes bodies that are deep, or have many values, rather than long texts. */
 function inShapes(goods: Record<string, () => object>): EvilRequest[] {
   const long = JSON.stringify({ ...goods[POSTS]!(), content: 'a'.repeat(5_000_000) })
   return [
@@ -237,7 +237,7 @@ function inShapes(goods: Record<string, () => object>): EvilRequest[] {
   ]
 }
 
-/** Requests for pages and files with long addresses. */
+/** Makes requests for pages and files with long addresses. */
 function elsewhere(texts: readonly EvilText[]): EvilRequest[] {
   const paths = ['/', '/community/', '/images/', '/assets/', '/covers/', '/api/']
   return paths.flatMap((path) =>

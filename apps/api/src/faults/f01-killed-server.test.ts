@@ -38,7 +38,7 @@ async function startServer(env: Record<string, string>) {
   return { server, http, readyMs: performance.now() - startedAt }
 }
 
-/** Once more, what had been confirmed: the same answers. */
+/** Sends once more what had been confirmed, and expects the same answers. */
 async function sendAgain(drive: Drive, plans: readonly Plan[]): Promise<void> {
   const again: Drive = { ...drive, ledger: new Ledger() }
   await Promise.all(

@@ -29,7 +29,7 @@ const AMOUNTS = inForm({
   short: { talks: 20, rooms: 1, posts: 2, comments: 3, visits: 1, reads: 1 },
   long: { talks: 65, rooms: 3, posts: 6, comments: 11, visits: 5, reads: 5 },
 })
-/** One after the other, so that each commit needs a flush of its own. */
+/** How many writes follow one another, so that each commit needs a flush of its own. */
 const WATCHED_WRITES = inForm({ short: 5, long: 200 })
 const SAFE_SETTINGS = `
   select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name`
@@ -82,7 +82,7 @@ it(
 )
 
 /**
- * In the short form PostgreSQL's own report has to do. The disk's own cache is out of reach: what was flushed is what
+ * PostgreSQL's own report has to do in the short form. The disk's own cache is out of reach: what was flushed is what
  * PostgreSQL takes to be on the disk.
  */
 const canWatch = isLong && spawnSync('strace', ['-V']).status === 0
@@ -101,7 +101,7 @@ it(
       OCR_DRIVER: 'off',
     })
     const http = await server.url()
-    // Each may write so many posts a day.
+    // Each member may write so many posts a day.
     const [room] = await addCrowd({ connection }, 1, 20)
     const watch = canWatch ? await watchSyncs(postgres.pid, join(dataDir, 'strace.log')) : undefined
     const drive: Drive = { http, ledger: new Ledger(), refusals: [] }

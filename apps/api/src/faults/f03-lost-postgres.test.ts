@@ -17,7 +17,7 @@ import { postDraft } from './mixed-writes.ts'
 import { OwnPostgres } from './own-postgres.ts'
 import { queryOnce } from './query-once.ts'
 
-// Each may write so many comments a day.
+// Each member may write so many comments a day.
 const MEMBERS = 20
 const REQUESTS_PER_SECOND = 50
 const OUTAGES = inForm({ short: 1, long: 3 })
@@ -76,7 +76,7 @@ it(
       await delay(QUIET_MS)
       stoppedAt.push(performance.now())
       await postgres.stopAtOnce()
-      // Refused as something to be tried again, and the connection ends with it.
+      // The message is refused as something to be tried again, and the connection ends with it.
       await expect(socket.send(roomInbox(roomId), message)).rejects.toThrow('COMMON503')
       expect((await socket.ended).errorCode).toBe('COMMON503')
       const readiness = await fetch(`${http}/readyz`)

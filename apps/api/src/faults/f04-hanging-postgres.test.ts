@@ -16,14 +16,14 @@ import { postDraft } from './mixed-writes.ts'
 import { OwnPostgres } from './own-postgres.ts'
 import { queryOnce } from './query-once.ts'
 
-// Each may write so many comments a day.
+// Each member may write so many comments a day.
 const MEMBERS = 20
 const POOL_MAX = 16
 const REQUESTS_PER_SECOND = inForm({ short: 20, long: 50 })
 /** One call in so many is a write. */
 const WRITES = 5
 const BEFORE_MS = 500
-/** In the short form as long as the first requests need to be given up. */
+/** How long the database hangs; in the short form as long as the first requests need to be given up. */
 const HANG_MS = inForm({ short: 8000, long: 30_000 })
 const ENDED_MS = inForm({ short: Number.POSITIVE_INFINITY, long: 10_000 })
 const LAG_MS = inForm({ short: Number.POSITIVE_INFINITY, long: 100 })

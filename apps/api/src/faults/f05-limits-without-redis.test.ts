@@ -8,7 +8,7 @@ import { makeTwoApps, type Member, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 const BURST = 6
-/** Nothing comes back within a test. */
+/** The rate is so slow that nothing comes back within a test. */
 const rate: Rate = { perSecond: 0.001, burst: BURST }
 const limits = { ...REQUEST_LIMITS, read: { member: rate, visitor: rate } }
 
@@ -30,7 +30,7 @@ it('F05: limits of requests do not open when Redis is killed in the middle, and 
   type Caller = { from: string } | Member
   const ask = (server: TestApp, caller: Caller) =>
     'from' in caller ? server.call('/api/version', { from: caller.from }) : server.call('/api/version', {}, caller)
-  /** How many are answered of more than there may be; the others are asked to come later. */
+  /** Returns how many are answered of more than there may be; the others are asked to come later. */
   async function answered(server: TestApp, caller: Caller, times = 2 * BURST) {
     const replies = await Promise.all(Array.from({ length: times }, () => ask(server, caller)))
     const refused = replies.filter(({ status }) => status !== 200)

@@ -20,11 +20,11 @@ import { inForm } from './form.ts'
 import { MemberSocket } from './member-socket.ts'
 
 const SAID = inForm({ short: 20, long: 500 })
-/** Enough not to be called back for talking too fast. */
+/** The pause between messages, long enough for a member not to be called back for talking too fast. */
 const PACE_MS = inForm({ short: 0, long: 110 })
 const NEAR_MS = inForm({ short: Number.POSITIVE_INFINITY, long: 500 })
 const FAR_MS = inForm({ short: 15_000, long: 2000 })
-/** For a server that looks for Redis in vain. */
+/** The time in which a server that looks for Redis in vain has opened. */
 const OPENED_MS = inForm({ short: Number.POSITIVE_INFINITY, long: 5000 })
 
 const [one, two] = makeTwoApps()

@@ -17,7 +17,7 @@ import { roomDraft } from './mixed-writes.ts'
 
 const TIMES = 10
 const MESSAGES = inForm({ short: 3, long: 60 })
-/** As many as a member may send. */
+/** The pause with which a member sends as many as they may. */
 const PACE_MS = inForm({ short: 0, long: 1000 })
 const LATER_SECONDS = (IDEMPOTENCY_KEEP_HOURS + 1) * 3600
 
@@ -50,7 +50,7 @@ async function tokenOf({ email }: Member): Promise<string> {
 
 const connect = async (server: TestApp, token: string) => MemberSocket.connect((await server.listen()).ws, token)
 
-/** To both servers at once, over as many sockets as a member may have; each is confirmed. */
+/** Sends to both servers at once, over as many sockets as a member may have; each is confirmed. */
 async function sendTimes(token: string, message: object): Promise<void> {
   const sockets = await Promise.all([one, two, one, two].map((server) => connect(server, token)))
   await Promise.all(

@@ -84,7 +84,7 @@ const OTHER_POSTS: Record<string, string> = {
   'no more than one in so many minutes':
     '/api/trusted-contacts/:contactId/drill /api/trusted-contacts/:contactId/invite',
   'a picture, which is collected unless it is used': '/api/image/upload',
-  // With a file: receipts.test.ts sends it twice.
+  // The call has a file: receipts.test.ts sends it twice.
   'what a form brings': '/api/reviews/receipts',
 }
 

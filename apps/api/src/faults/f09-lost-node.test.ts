@@ -14,11 +14,11 @@ const SAID_BY_EACH = 5
 const OPENED_PER_SECOND = 100
 const OPENING_MAX = 100
 const SAID_IN_ROOM = ROOM_SIZE * SAID_BY_EACH
-/** As of the web, or a tenth of it. */
+/** The pause before a client comes back, which is that of the web, or a tenth of it. */
 const RECONNECT_MS = inForm({ short: 500, long: 5000 })
 const HEALED_MS = inForm({ short: 30_000, long: 6000 })
 
-/** All of a room's messages as the database has them. */
+/** Returns all of a room's messages as the database has them. */
 async function readAll(http: string, { id, members }: CrowdRoom): Promise<ChatMessage[]> {
   const query = `size=${SAID_IN_ROOM}&after=0`
   const token = members[0]!.accessToken

@@ -16,7 +16,7 @@ const MESSAGES = inForm({ short: 1200, long: 20_000 })
 /** The messages of all readers together; each may say 60 things at once, and 10 a second for ever. */
 const PER_SECOND = inForm({ short: 500, long: 100 })
 const STEADY_PER_SECOND = READERS * 8
-/** Together longer than the 32 MB and 4 MB that a Linux of today keeps at most for a receiver and a sender. */
+/** The most messages, together longer than the 32 MB and 4 MB that a Linux of today keeps at most for a receiver and a sender. */
 const MESSAGES_MAX = MESSAGES + 7000
 /** The longest messages fill within seconds what the operating system takes for a socket. */
 const WORDS = inForm({ short: '혼저옵서예'.repeat(396), long: '바람 부는 오름에 올라 귤 한 알을 까먹어요' })

@@ -10,7 +10,7 @@ import { atPace } from './pace.ts'
 
 const ROOMS = inForm({ short: 20, long: 1000 })
 const ROOM_SIZE = 5
-/** As of the web, or a fifth of it. */
+/** The pause before a client comes back, which is that of the web, or a fifth of it. */
 const RECONNECT_MS = inForm({ short: 1000, long: 5000 })
 const OPENED_PER_SECOND = 200
 const OPENING_MAX = 100

@@ -112,7 +112,7 @@ async function stopUnderLoad(cluster: Cluster) {
   )
   await underWay
 
-  // Two requests and one message that the server has begun, and cannot finish before it is asked to stop.
+  // The server has begun two requests and one message, and cannot finish them before it is asked to stop.
   const hold = await holdRooms(cluster, [closing!, leaving!, talking!])
   const ask = (method: string, path: string, { accessToken }: CrowdMember) =>
     fetch(`${http}/api/chatrooms/${path}`, { method, headers: { authorization: `Bearer ${accessToken}` } })

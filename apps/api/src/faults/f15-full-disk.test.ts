@@ -21,10 +21,10 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 const ROUNDS = inForm({ short: 1, long: 5 })
 const MEMBERS = 5
 const POSTS = 10
-/** Database and images; a new database alone takes 40 MB. */
+/** The size of the disk for database and images; a new database alone takes 40 MB. */
 const DISK = '160m'
 const BLOCK = Buffer.alloc(4096)
-/** Without a restart of the server. */
+/** The time in which the server recovers, without a restart. */
 const RECOVERED_MS = inForm({ short: 60_000, long: 10_000 })
 
 /** Takes all there is, to the last block. Answers the file. */
@@ -50,9 +50,7 @@ async function upload(http: string, { accessToken }: CrowdMember, picture: Buffe
   return { status: reply.status, message, name: result?.imageName }
 }
 
-/**
- * As a dump and a restore would find out: every row of every table is read whole, and every index rebuilt from them.
- */
+/** Expects what a dump and a restore would find out: every row of every table is read whole, and every index rebuilt from them. */
 async function expectWholeDatabase(connection: PoolConfig): Promise<void> {
   const tables = await queryOnce<{ name: string }>(
     connection,

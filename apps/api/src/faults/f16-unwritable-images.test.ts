@@ -11,13 +11,13 @@ import { addCrowd } from './crowd.ts'
 import { exactly, recordFault } from './figures.ts'
 import { postDraft } from './mixed-writes.ts'
 
-/** Instead of ending the server, the limit of a file's size is then an error of the write. */
+/** The shell that ignores the signal of a file's size limit, which is then an error of the write instead of the server's end. */
 const IGNORING_LIMITS = ['sh', '-c', `trap '' XFSZ; exec "$@"`, 'sh']
 const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 
 /**
- * Nothing can be written there any more; answers how it can again. By the folder's mode; for root, whom that does not stop, by a mount, or where
- * root may not mount by a limit for the server.
+ * Lets nothing be written there any more, and answers how it can again. It does so by the folder's mode; for root, whom
+ * that does not stop, by a mount, or where root may not mount by a limit for the server.
  */
 async function forbidWriting(folder: string, pid: number): Promise<() => Promise<void>> {
   if (process.getuid?.() !== 0) {

@@ -23,7 +23,7 @@ const BOUNDARY = 'a-boundary'
 const HEAD = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`
 const END = `\r\n--${BOUNDARY}--\r\n`
 
-/** All that comes before the line is closed, or cut. */
+/** Returns all that comes before the line is closed, or cut. */
 const readToEnd = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let got = ''
@@ -65,7 +65,7 @@ it(
       const slow = await openUpload(IMAGE_MAX_BYTES)
       slow.write(HEAD)
       const drip = setInterval(() => slow.write('x'), 1000)
-      // Read to its end, or that it ended is not noticed.
+      // The answer is read to its end, or that it ended is not noticed.
       slow.resume()
       await once(slow, 'close')
       clearInterval(drip)
@@ -84,7 +84,7 @@ it(
       return { status: reply.status, ...((await reply.json()) as Envelope) }
     }
 
-    // One to begin with: what decodes images takes memory of its own once.
+    // One upload begins: what decodes images takes memory of its own once.
     expect((await upload(photo)).status).toBe(201)
     await fetch(`${http}/livez`)
     const [kept, stored, ownTemporary] = [await files(), await images(), await readdir(temporary)]

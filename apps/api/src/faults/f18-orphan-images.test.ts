@@ -80,7 +80,7 @@ it(
         if (!person) continue
         const own = uploads.filter((each) => each.who === who)
         const image = 'image' in taken ? own[taken.image % own.length]?.name : undefined
-        // Taken or refused: the answer says so to a member who names a picture that another row uses, or that is gone.
+        // Acts are taken or refused: the answer says so to a member who names a picture that another row uses, or that is gone.
         if (taken.act === 'upload') uploads.push({ name: (await addImage(t, person)).imageName, who, at: now })
         else if (taken.act === 'withdraw') {
           await t.withdraw(person)

@@ -23,7 +23,7 @@ it(
       const server = new ServerProcess({ ...env, DATABASE_URL: url })
       return { server, http: await server.url() }
     }
-    // Where the client tries again, within the grace: a server that has to start first may take longer on a busy machine.
+    // The client tries again here, within the grace: a server that has to start first may take longer on a busy machine.
     const other = await start(urlOf(connection))
     const [room] = await addCrowd({ connection }, 1, 2)
     const [member] = room!.members

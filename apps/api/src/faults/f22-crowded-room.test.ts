@@ -12,7 +12,7 @@ import { RoomModel, type RoomStep } from './room-model.ts'
 const MAX = 4
 const COMERS = 200
 const ROUNDS = inForm({ short: 1, long: 50 })
-/** Enough that a room is now full, now empty, and that some are banned. */
+/** The number of people is enough that a room is now full, now empty, and that some are banned. */
 const PEOPLE = 8
 /** Each member opens at most 20 rooms a day. */
 const GROUPS = 25

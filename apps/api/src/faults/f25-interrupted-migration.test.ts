@@ -90,7 +90,7 @@ async function interruptAndRepeat() {
   const before = await state()
   const stopAsking = askAllAlong(http, room!.members[0]!.accessToken)
 
-  // Killed in the middle, it leaves nothing behind: neither a half nor a lock.
+  // A migration that is killed in the middle leaves nothing behind: neither a half nor a lock.
   const interrupted = migrating(cluster, await withNewer(EXPAND[0]!, ENDLESS, EXPAND[1]!))
   await expect.poll(async () => (await state()).asleep, { timeout: 60_000 }).toBe(1)
   interrupted.child.kill('SIGKILL')
@@ -98,7 +98,7 @@ async function interruptAndRepeat() {
   await expect.poll(async () => (await state()).asleep).toBe(0)
   expect(await state()).toEqual(before)
 
-  // Two at once, while a reader keeps the table that is to be changed: they let everybody pass and come again.
+  // Two migrate at once, while a reader keeps the table that is to be changed: they let everybody pass and come again.
   const reader = new Client(cluster.connection)
   await reader.connect()
   await reader.query('begin')
@@ -112,7 +112,7 @@ async function interruptAndRepeat() {
   const migrated = { migrations: before.migrations + 1, isThere: true, asleep: 0 }
   expect(await state()).toEqual(migrated)
 
-  // Once more is once too often, and does nothing.
+  // A migration once more is once too often, and does nothing.
   expect(await migrating(cluster, whole).ended).toBe(0)
   expect(await state()).toEqual(migrated)
   expect((await fetch(`${http}/readyz`)).status).toBe(200)

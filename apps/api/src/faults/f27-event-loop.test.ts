@@ -23,7 +23,7 @@ const REQUESTS_MIN = inForm({ short: 500, long: 5000 })
  * linear is seconds on any machine, so the short form is not refused for a slow processor.
  */
 const BLOCKED_MS = inForm({ short: 500, long: 50 })
-/** On a busy machine, a wait is not the server's fault alone. */
+/** A wait on a busy machine is not the server's fault alone. */
 const WAIT_MAX_MS = inForm({ short: Number.POSITIVE_INFINITY, long: BLOCKED_MS })
 /**
  * A request that seems to take half of that is sent again, and the least figure counts: compiling, garbage collection
@@ -83,7 +83,7 @@ async function send(http: string, evil: EvilRequest, body: Buffer | undefined, {
         reject,
       )
     })
-    // Where it is cut off while it still sends, it may not hear why.
+    // A request that is cut off while it still sends may not hear why.
     asking.once('error', (error: NodeJS.ErrnoException) =>
       CUT.has(error.code ?? '') ? resolve({ status: 413, code: 'CUT' }) : reject(error),
     )

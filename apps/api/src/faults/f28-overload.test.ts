@@ -20,9 +20,9 @@ import { atPace } from './pace.ts'
 const MEASURED_MS = inForm({ short: 500, long: 10_000 })
 const OVERLOADED_MS = 60_000
 const TIMES = 5
-/** Percent of what it could answer; how long each takes is for a quiet machine. */
+/** The part that is answered, in percent of what the server could answer; how long each takes is for a quiet machine. */
 const GOOD_MIN = inForm({ short: 0, long: 80 })
-/** More than one server works on at a time, and few enough that they do not wait for one another. */
+/** The number of connections, more than one server works on at a time, and few enough that they do not wait for one another. */
 const CONNECTIONS = 40
 /** What members look for, and takes a server a while. */
 const SEARCH = `/api/tourist-spots/search?q=${encodeURIComponent('해변')}&size=20`
@@ -92,7 +92,7 @@ it(
   'F28: asked five times what it can answer, a server answers most of what it could, and the rest is sent away soon',
   { timeout: MEASURED_MS + OVERLOADED_MS + 120_000 },
   async () => {
-    // As one that shares its cores with its database does, where nothing else is said.
+    // The server has as many as one that shares its cores with its database has, where nothing else is said.
     const connections = connectionsBeside(availableParallelism())
     const cluster = await startCluster(1, { DATABASE_CONNECTIONS: `${connections}` })
     const { server, http } = cluster.nodes[0]!
@@ -133,7 +133,7 @@ it(
     await Promise.all(Array.from({ length: SOCKETS }, () => ask(`${http}/livez`, agent)))
     const answers: Answer[] = []
     const startedAt = performance.now()
-    // In the short form all at once: how much is five times as much, a busy machine does not say in half a second.
+    // The short form asks all at once: how much is five times as much, a busy machine does not say in half a second.
     const pace = inForm({ short: { count: 1000, perSecond: 100_000 }, long: fullPace(perSecond) })
     await atPace(pace.count, pace.perSecond, async () => {
       answers.push(await ask(http + SEARCH, agent))

@@ -70,7 +70,7 @@ it(
     expect([promised.length, await kept()]).toEqual([MEMBERS, promised])
     hanging.close()
 
-    // One that takes them all and dies before it says so, or the servers do.
+    // This mail server takes all mails, and dies before it says so, or the servers do.
     const mute = await startMailServer({ port: hanging.port, isMute: true })
     await queryOnce(connection, `update mails set expires_at = now() where topic is not null`)
     await queryOnce(connection, NOW)

@@ -19,7 +19,7 @@ import { queryOnce } from './query-once.ts'
 import { seededRandom } from './random.ts'
 
 const PUSH_SERVER = fileURLToPath(new URL('push-server.ts', import.meta.url))
-/** One that dies before it has notified any server, and one that notifies them at once. */
+/** The settings of a server that dies before it has notified any server, and of one that notifies them at once. */
 const SILENT = { PUSH_EVERY_MS: '3600000', NOTICE_MS: '3600000' }
 const PROMPT = { PUSH_EVERY_MS: '20', NOTICE_MS: '200' }
 const RESTARTED = inForm({ short: 1, long: 2 })
@@ -115,7 +115,7 @@ it(
     const pushed = service.inbox.items.map(({ message }) => message.notificationId)
     expect([pushed.length, new Set(pushed).size]).toEqual([notices, notices])
 
-    // And one whose push is under way in that moment: it is made again when its time has run out, and arrives once.
+    // Another push is under way in that moment: it is made again when its time has run out, and arrives once.
     service.answers.push('hang')
     await writeAll(drive, guests[0]!.accessToken, [comment('under-way', postId)])
     await expect.poll(() => service.answers).toEqual([])

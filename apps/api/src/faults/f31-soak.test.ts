@@ -32,7 +32,7 @@ interface Sample {
   megabytes: number
 }
 
-/** In MB for each hour, by least squares; of the second half, in which the caches have filled. */
+/** Returns the growth in MB for each hour, by least squares, of the second half, in which the caches have filled. */
 function slope(samples: readonly Sample[]): number {
   const late = samples.slice(Math.floor(samples.length / 2))
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -43,7 +43,7 @@ function slope(samples: readonly Sample[]): number {
 
 interface Online extends CrowdMember {
   socket: MemberSocket
-  /** When the access token is to be replaced, by the clock of `performance`. */
+  /** The time at which the access token is to be replaced, by the clock of `performance`. */
   renewAt: number
 }
 
@@ -53,7 +53,7 @@ async function logOn(http: string, member: CrowdMember): Promise<Online> {
   return { ...member, socket, renewAt: performance.now() + TOKEN_MS }
 }
 
-/** As the app does: a socket lives no longer than the token that it came with. */
+/** Renews the login and the socket as the app does: a socket lives no longer than the token that it came with. */
 async function renew(http: string, member: Online): Promise<Online> {
   // What else this member does meanwhile is done as before.
   member.renewAt = Number.POSITIVE_INFINITY

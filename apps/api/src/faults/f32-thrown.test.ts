@@ -108,7 +108,7 @@ describe('F32: a fault in the middle of', () => {
     for (const each of [pool, loopingPool] as unknown as Record<string, unknown>[])
       for (const name of Object.keys(broken)) delete each[name]
     const { code } = reply.json<{ code: string }>()
-    // That a member is no guest, the session says.
+    // The session says that a member is no guest.
     const isKnown = code === ALREADY_SIGNED_UP || WITHOUT_DATABASE.has(reply.statusCode)
     expect(code === 'COMMON500' || isKnown).toBe(true)
     expect(reply.body + JSON.stringify(log.lines)).not.toContain(SECRET)
@@ -116,7 +116,7 @@ describe('F32: a fault in the middle of', () => {
   })
 })
 
-/** Brought into the process by its environment: what it is made of stays as it is delivered. */
+/** The fault is brought into the process by its environment: what the process is made of stays as it is delivered. */
 const FAULTY = {
   unhandledRejection: 'process.on("SIGUSR2",()=>{Promise.reject(new Error("SECRET"))})',
   uncaughtException: 'process.on("SIGUSR2",()=>{throw new Error("SECRET")})',

@@ -8,11 +8,11 @@ import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { below, percentile, recordFault } from './figures.ts'
 import { inForm } from './form.ts'
 
-/** With more from one member at once, the answer would be that they are too many. */
+/** The number of rounds; with more from one member at once, the answer would be that they are too many. */
 const ROUNDS = inForm({ short: 3, long: CHAT_SENDS_BURST })
-/** As many messages come in one piece; a server in the same process would read all of ten thousand before the client hears of the first. */
+/** How many messages come in one piece; a server in the same process would read all of ten thousand before the client hears of the first. */
 const PORTION = 100
-/** From the first portion sent to the first byte of the answer, half of the time: the machine may be busy with others. */
+/** The time from the first portion sent to the first byte of the answer, in half of the rounds: the machine may be busy with others. */
 const ANSWERED_MS = inForm({ short: Number.POSITIVE_INFINITY, long: 10 })
 const MEGABYTE = 1 << 20
 

@@ -19,7 +19,7 @@ const BATCH = 100
 /** The long form only looks for growth: caches have filled by then. */
 const WARM_UP = 2000
 const GROWTH_MAX_MB = inForm({ short: Number.POSITIVE_INFINITY, long: 32 })
-/** Longer than the planner may take, which takes the longest. */
+/** The time in which an answer comes, longer than the planner may take, which takes the longest. */
 const ANSWERED_MS = 30_000
 /** What is out of reach in this test, or busy on a slow machine, and says so. */
 const NOT_NOW = new Set(['PLAN5030', 'PLAN5031', 'CONTACT5030', 'CONTACT5031', 'RECEIPT5030'])
@@ -118,7 +118,7 @@ it(
     ])
     expect(failures).toEqual([])
     expect(grownMb).toBeLessThan(GROWTH_MAX_MB)
-    // It is not that everything was refused at the door.
+    // The run says something only if not everything was refused at the door.
     const taken = [...statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0)
     expect(taken).toBeGreaterThan(REQUESTS / 20)
   },

@@ -45,7 +45,7 @@ it(
     /** Posts whose author has withdrawn: that author's blocks no longer decide who may comment on them. */
     const authorsGone = new Set<number>()
     const counts = { steps: 0, looks: 0, lists: 0, refusals: 0, joined: 0, answered: 0, given: 0, met: 0 }
-    /** Whom the step was about. */
+    /** The people whom the step was about. */
     let concerned: number[] = []
     const staff = staffAtWork(t)
 
@@ -178,7 +178,7 @@ it(
         if (refused === null) Object.assign(room, { isDeleted: true, inside: [], host: null, asked: new Map() })
         return [code, refused ?? 'COMMON200']
       }
-      // Most members are adults and may act. Otherwise the walk would end in refusals alone.
+      // Most members are adults and may act, since the walk would otherwise end in refusals alone.
       if (drawn < 80) return suspendOrLift(oftener(({ isSuspended }) => isSuspended, who))
       if (drawn < 81.5) return correctBirthDate(oftener(({ isAdult }) => !isAdult, who))
       if (drawn < 83) return correctGender(who)
@@ -223,7 +223,7 @@ it(
     async function correct(who: number, facts: object): Promise<string[]> {
       const body = { ...facts, note: '신분증 확인' }
       const url = `/api/admin/members/${accounts[who]!.id}`
-      // Where a member has given neither, staff enter both or none.
+      // Staff enter both or none where a member has given neither.
       const expected = model.people[who]!.hasFacts ? 'COMMON200' : 'COMMON400'
       return [(await t.call(url, { method: 'PATCH', body }, await staff())).code, expected]
     }
@@ -250,7 +250,7 @@ it(
       return correct(who, { gender: me.gender })
     }
 
-    /** Without a room: the words alone ask strangers to meet. */
+    /** Proposes company without a room: the words alone ask strangers to meet. */
     async function propose(who: number): Promise<string[]> {
       const draft = { postCategory: 'COMPANION_PROPOSAL', title: '같이 걸어요', content: `제안 ${counts.steps}` }
       const { code, result } = await board.write(accounts[who]!, draft)

@@ -12,7 +12,7 @@ const REFUSED_MIN = 200
 const LINES_MAX = inForm({ short: Number.POSITIVE_INFINITY, long: 200 })
 const CONNECTIONS = 20
 const SOCKETS = 30
-/** Refusals share a line by status, and those of sockets by being a socket's. */
+/** How many lines are written at most: refusals share one by status, and those of sockets by being a socket's. */
 const KINDS = 4
 
 interface Line {

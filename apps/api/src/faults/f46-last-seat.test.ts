@@ -11,11 +11,11 @@ import { seededRandom } from './random.ts'
 /** The short form takes a few small walks; the long form takes one of a whole crowd, and is repeated with other seeds. */
 const SEEDS = inForm({ short: [1, 2, 3, 4, 5, 6], long: [SEED] })
 const ROUNDS = inForm({ short: 10, long: 40 })
-/** So many act at one moment. */
+/** How many act at one moment. */
 const AT_ONCE = inForm({ short: 6, long: 100 })
 const COMERS = inForm({ short: 10, long: 1000 })
 const SEATS = 3
-/** In these walks the host asks for a proof now and then. */
+/** Whether the host asks for a proof now and then in the walks of this seed. */
 const asksForProof = (seed: number) => seed % 3 === 0
 
 const servers = makeTwoApps()
@@ -87,7 +87,7 @@ async function walk(seed: number): Promise<string[]> {
   const path = `/api/chatrooms/${roomId}`
   const call = (method: 'POST' | 'DELETE' | 'PATCH', url: string, as: Member, body?: object) =>
     servers[below(2)]!.call<{ status: string } | null>(url, { method, ...(body ? { body } : {}) }, as)
-  /** Who was removed, or has let go or been declined, since these acts began. */
+  /** The members who were removed, have let go or been declined, since these acts began. */
   const mayBeOut = new Set<number>()
   const asked = new Set<number>()
 

@@ -77,7 +77,7 @@ const read = (id: number, now: Date) => sql`
 /** What is done at an instant; answers the instant at which it is done. */
 type Act = (db: Db, world: World, state: State, now: Date) => Promise<Date>
 
-/** All that is due is done by one server, with the code that is in service. */
+/** Lets one server, with the code that is in service, do all that is due. */
 async function look(db: Db, now: Date): Promise<void> {
   const ladder = startLadder({ db, clock: { now: () => now }, log: SILENT, everyMs: NEVER_MS })
   await ladder.settled()
@@ -224,7 +224,7 @@ class Explorer {
     }
   }
 
-  /** Undefined where the act is refused, which takes nothing. */
+  /** Takes the act and returns its time; undefined where the act is refused, which takes nothing. */
   async #take(db: Db, act: Act, state: State, now: Date): Promise<Date | undefined> {
     this.steps += 1
     let at: Date | undefined
@@ -255,7 +255,7 @@ class Explorer {
     }
   }
 
-  /** Where no one does anything any more, servers alone bring it to an end, of which every contact has heard. */
+  /** Expects that servers alone bring it to an end where no one does anything any more, and that every contact has heard of it. */
   async #expectEnd(db: Db, from: State, now: Date): Promise<void> {
     let [state, at] = [from, now]
     for (let n = 0; n < LOOKS_MAX && !state.isOver; n++) {

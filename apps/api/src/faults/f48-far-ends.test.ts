@@ -21,9 +21,9 @@ import { queryOnce } from './query-once.ts'
 
 const TRAVELLERS = inForm({ short: 2, long: 20 })
 const RESTARTED = inForm({ short: 1, long: 3 })
-/** So long the database is away. The short form has the same cuts and starts, of a shorter time. */
+/** How long the database is away. The short form has the same cuts and starts, of a shorter time. */
 const AWAY_MS = inForm({ short: 500, long: 600_000 })
-/** So many texts a server has under way. */
+/** How many texts a server has under way. */
 const AT_ONCE_MAX = 10
 const keys = deriveKeys(CLUSTER_SECRET)
 
@@ -165,7 +165,7 @@ it(
     await delay(AWAY_MS)
     expect(mails.items).toEqual([])
     await postgres.startAgain()
-    // In the short form the ten minutes pass in the rows.
+    // The ten minutes pass in the rows in the short form.
     await queryOnce(
       connection,
       `update check_ins set planned_at = planned_at - interval '20 minutes', next_stage_at = next_stage_at - interval '20 minutes'
@@ -173,7 +173,7 @@ it(
     )
     const settled = async () => (await alertsOf(connection)).filter(({ state }) => state === 'SENT').length
     await expect.poll(settled, { timeout: 120_000 }).toBe(ids.length)
-    // The same servers: none had to be started again.
+    // These are the same servers: none had to be started again.
     expect(await Promise.race([...servers.map(({ exit }) => exit), delay(0, 'run')])).toBe('run')
     const reached = mails.items.flatMap(({ to }) => to).toSorted()
     recordFault('F48', [
@@ -231,7 +231,7 @@ it(
       expect(await text()).toMatchObject({ state: 'SENT', deliveredAt: null })
     }
     expect((await sentMessages(t, id)).some((sent) => sent.startsWith('친구 ALERT'))).toBe(true)
-    // One when the time was over, and one when all had been alerted and none had answered.
+    // One text went when the time was over, and one when all had been alerted and none had answered.
     const alarms = gateway.textsTo(number).length - 1
     expect(alarms).toBe(2)
 

@@ -15,7 +15,7 @@ export function below(criterion: string, figure: number, unit: string, limit: nu
   return { criterion, figure, unit, limit: Number.isFinite(limit) ? `< ${limit}` : 'none', met: figure < limit }
 }
 
-/** How many of them there were; there must not be another number. */
+/** Measures how many of them there were; there must not be another number. */
 export function exactly(criterion: string, figure: number, limit: number): FaultMeasure {
   return { criterion, figure, limit: `${limit}`, met: figure === limit }
 }
@@ -25,13 +25,13 @@ export function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN
 }
 
-/** Memory of a process that is really in use, in MB. */
+/** Returns the memory of a process that is really in use, in MB. */
 export function residentMegabytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }
 
-/** Processor time that a process has used so far. */
+/** Returns the processor time that a process has used so far, in seconds. */
 export function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name, in brackets, may hold anything; behind it the time in user and system mode are the 12th and 13th field.

@@ -4,9 +4,9 @@ import { onTestFinished } from 'vitest'
 
 export interface HalfOpenProxy {
   port: number
-  /** From now on nothing passes, in either direction, and neither side notices; not even the other's end. */
+  /** Lets nothing pass from now on, in either direction, and neither side notices; not even the other's end. */
   swallow(): void
-  /** Connections with the server that the server has not ended. */
+  /** Returns how many connections with the server are open there, since it has not ended them. */
   openAtServer(): number
 }
 

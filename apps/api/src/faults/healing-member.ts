@@ -15,7 +15,7 @@ export interface HealingOptions {
   urls: readonly string[]
   /** Mean of the first pause before it comes back, as the web's 5 s. */
   reconnectMs: number
-  /** 0 for none. */
+  /** The milliseconds between heart-beats; 0 for none. */
   heartBeatMs?: number
 }
 
@@ -28,7 +28,7 @@ export class HealingMember {
   readonly heard: ChatMessage[] = []
   /** How long it took, each time it came back, until nothing was missing. */
   readonly healedMs: number[] = []
-  /** Why it could not come back, at each try in vain. */
+  /** The reasons why it could not come back, one for each try in vain. */
   readonly failures: string[] = []
   readonly #member: CrowdMember
   readonly #options: HealingOptions
@@ -131,7 +131,7 @@ export class HealingMember {
     else if (message.seq > this.heard.length) this.#catchUp().catch(() => {})
   }
 
-  /** Until nothing is missing that is known of. */
+  /** Fetches until nothing is missing that is known of. */
   #catchUp(): Promise<void> {
     this.#catchingUp ??= this.#fetchMissing().finally(() => (this.#catchingUp = undefined))
     return this.#catchingUp

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { callServer } from '../testing/server-process.ts'
 import type { DrivenTalk } from './drive.ts'
 
-/** All that was said in a room, as the API answers it; its numbers have to be 1, 2, 3 … */
+/** Returns all that was said in a room, as the API answers it; its numbers have to be 1, 2, 3 … */
 export async function readRoom(http: string, token: string, roomId: number): Promise<ChatMessage[]> {
   const messages: ChatMessage[] = []
   for (let hasNext = true; hasNext;) {

@@ -9,7 +9,7 @@ interface Acknowledged {
   id: string
   answer: number | 'RECEIPT'
   result: unknown
-  /** `performance.now()` when the confirmation came. */
+  /** The time of `performance.now()` when the confirmation came. */
   at: number
 }
 

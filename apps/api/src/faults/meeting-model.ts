@@ -25,10 +25,10 @@ export interface Room {
   host: number | null
   /** The members, in the order in which they joined. */
   inside: number[]
-  /** Who is, or has been, inside with the account they have now. */
+  /** Those who are, or have been, inside with the account they have now. */
   stayed: Set<number>
   banned: Set<number>
-  /** Who has asked to come in and waits, and whether they lift their blocks of those inside for it. */
+  /** Those who have asked to come in and wait, each with whether they lift their blocks of those inside for it. */
   asked: Map<number, boolean>
   declined: Set<number>
   max: number
@@ -63,7 +63,7 @@ export class MeetingModel {
     return this.people[who]!.hasFacts ? 'CHAT4015' : 'USER4031'
   }
 
-  /** How this person is answered where company is proposed, and below a proposal. */
+  /** Returns how this person is answered where company is proposed, and below a proposal. */
   answerToCompany(who: number): Answer {
     const { isSuspended, hasFacts } = this.people[who]!
     if (isSuspended) return 'AUTH4030'
@@ -117,7 +117,7 @@ export class MeetingModel {
     return asksProof && !this.people[who]!.hasProof
   }
 
-  /** Closed, full, or of a host who cannot be reached. */
+  /** Whether a room is closed, full, or of a host who cannot be reached. */
   isClosedToNewcomers({ host, isClosed, inside, max }: Room): boolean {
     return isClosed || inside.length >= max || (host !== null && this.people[host]!.isSuspended)
   }
@@ -223,7 +223,7 @@ export class MeetingModel {
     return this.people[who]!.isSuspended ? 'AUTH4030' : this.refusalToAny(who, room)
   }
 
-  /** The same for acts that suspension does not forbid, since they end what binds a suspended host. */
+  /** Returns what refuses acts that suspension does not forbid, since they end what binds a suspended host. */
   refusalToAny(who: number, room: Room): Answer | null {
     if (!this.isKnownAdult(who)) return this.refusalOfAge(who)
     if (!this.knows(who, room)) return 'CHAT4040'

@@ -11,7 +11,7 @@ const WATCH_MS = 1000
 export interface Ending {
   /** The close code of the WebSocket; 1006 where the connection just broke. */
   closeCode: number
-  /** `code` of the ERROR that came before. */
+  /** The `code` of the ERROR that came before. */
   errorCode: string | undefined
 }
 
@@ -34,7 +34,7 @@ export class MemberSocket {
   private constructor(url: string) {
     this.socket = new WebSocket(url, ['v12.stomp'], { perMessageDeflate: false })
     this.socket.on('error', ({ message }) => (this.#failure = message))
-    // Not by `once` of node:events, which an error that comes before the close would end.
+    // The wait is not by `once` of node:events, which an error that comes before the close would end.
     this.ended = new Promise((resolve) => {
       this.socket.once('close', (closeCode) => {
         for (const { reject } of this.#waiting.values())

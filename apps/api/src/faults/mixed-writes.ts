@@ -9,7 +9,7 @@ export interface Amounts {
   rooms: number
   posts: number
   comments: number
-  /** To one room, there and away again. */
+  /** How often a member goes into one room and away again. */
   visits: number
   reads: number
 }

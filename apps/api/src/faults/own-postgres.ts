@@ -37,7 +37,7 @@ export class OwnPostgres {
     return postgres
   }
 
-  /** As `pg_ctl stop -m immediate`: nothing is finished, and the next start recovers from the log. */
+  /** Stops it as `pg_ctl stop -m immediate` does: nothing is finished, and the next start recovers from the log. */
   async stopAtOnce(): Promise<void> {
     if (this.#server.exitCode !== null || this.#server.signalCode !== null) return
     const exited = once(this.#server, 'exit')
@@ -45,7 +45,7 @@ export class OwnPostgres {
     await exited
   }
 
-  /** Its first process, which starts all others. */
+  /** The number of its first process, which starts all others. */
   get pid(): number {
     return this.#server.pid!
   }
@@ -61,7 +61,7 @@ export class OwnPostgres {
 
   #signalAll(signal: NodeJS.Signals): void {
     const pid = this.#server.pid!
-    // It alone starts others, so it comes first.
+    // The first process alone starts others, so it comes first.
     process.kill(pid, signal)
     for (const child of childrenOf(pid)) signalUnlessGone(child, signal)
   }

@@ -21,7 +21,7 @@ export async function atPace(
     acts.push(begun)
     unfinished.add(begun)
     const finish = () => unfinished.delete(begun)
-    // One that fails is reported at the end, with the others.
+    // A request that fails is reported at the end, with the others.
     begun.then(finish, finish)
   }
   await Promise.all(acts)

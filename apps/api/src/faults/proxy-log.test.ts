@@ -87,7 +87,7 @@ it('neither does the log of nginx', () => {
   }
   expect(masked('/api/community/posts/12')).toBe('/api/community/posts/12')
   expect(masked(`/api/shared-plans/${KEYS[0]}.ics`)).toBe('/api/shared-plans/***.ics')
-  // It looks at a path in which letters mean themselves and no slash is doubled.
+  // The rule looks at a path in which letters mean themselves and no slash is doubled.
   const open = addressesWithSecrets().filter(({ address, key }) =>
     [address, inCapitals(address, key)].some((path) => partsOf(key).some((part) => masked(path).includes(part))),
   )

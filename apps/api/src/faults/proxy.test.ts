@@ -14,7 +14,7 @@ import { addCrowd } from './crowd.ts'
 import { HealingMember } from './healing-member.ts'
 import { startProxy } from './proxy.ts'
 
-/** A tenth of the web's. */
+/** The pause before a client comes back, a tenth of the web's. */
 const RECONNECT_MS = 500
 const HEALED_MS = 6000
 
@@ -56,7 +56,7 @@ it(
     await expect.poll(() => members.map(({ heard }) => heard.length)).toEqual([2, 2])
 
     expect(await cluster.nodes[0]!.server.stop('SIGKILL')).toBe('SIGKILL')
-    // Before the proxy has found out: what finds no server is sent to the other one.
+    // The proxy has not found out yet: what finds no server is sent to the other one.
     const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(`${proxy.http}/api/version`)))
     expect(new Set(answers)).toEqual(new Set([200]))
     await Promise.all([first.say('아직 있어요?'), second.say('그럼요')])

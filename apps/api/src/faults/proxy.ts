@@ -19,7 +19,7 @@ export interface Proxy {
 export async function startProxy(...servers: [one: string, two: string]): Promise<Proxy> {
   const port = await freePort()
   const [one, two] = servers.map((url) => new URL(url).host)
-  // By TMPDIR the clean-up of `npm test` knows what a test left behind.
+  // The clean-up of `npm test` knows by TMPDIR what a test left behind.
   const env = { TMPDIR: process.env['TMPDIR'], PROXY_LISTEN: `127.0.0.1:${port}`, SERVER_ONE: one, SERVER_TWO: two }
   const child = spawn(PROGRAM, ['-db', '-f', CONFIGURATION], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const log: string[] = []

@@ -22,10 +22,10 @@ interface Schema {
 export interface RandomRequest {
   route: ContractRoute
   caller: 'visitor' | 'member' | 'staff'
-  /** In the place of a parameter's name; undefined for one of the caller's own. */
+  /** The id in the place of a parameter's name; undefined for one of the caller's own. */
   junkId: string | undefined
   query: Record<string, unknown>
-  /** As it goes over the wire; undefined for none. */
+  /** The body as it goes over the wire; undefined for none. */
   body: string | undefined
   contentType: string
 }
@@ -92,7 +92,7 @@ function textOf({ format = '', pattern, minLength = 0, maxLength = LENGTH_MAX }:
   try {
     return fc.oneof(fc.stringMatching(new RegExp(pattern, 'u')), free)
   } catch {
-    // It uses what cannot be drawn from.
+    // A field whose pattern cannot be drawn from is any text.
     return free
   }
 }
@@ -114,7 +114,7 @@ function rightValue(schema: Schema): Arbitrary<unknown> {
   return junk
 }
 
-/** Most of its fields as they should be, some missing, some wrong, now and then one too many. */
+/** Draws an object with most of its fields as they should be, some missing, some wrong, now and then one too many. */
 function objectOf({ properties = {}, required = [] }: Schema): Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, valueOf(property)]))
   const whole = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) })

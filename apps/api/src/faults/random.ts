@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that are the same for the same seed, so that a run can be had again (mulberry32). */
+/** Returns numbers from 0 to below 1 that are the same for the same seed, so that a run can be had again (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -11,7 +11,7 @@ type Answer = ErrorCode | 'COMMON200'
 
 /** What a room is to be after each step, and what each step is to be answered. */
 export class RoomModel {
-  /** The longest there first. */
+  /** The members, the longest there first. */
   members: number[]
   host: number | null
   isClosed = false

@@ -21,7 +21,7 @@ type Answer = 'COMMON200' | 'AUTH4011' | 'AUTH4012' | 'AUTH4015'
 interface ModelToken {
   madeAt: number
   usedAt: number | null
-  /** Its row is deleted, but its mark still shows that it is ours. */
+  /** Whether its row is deleted; its mark still shows that it is ours. */
   isForgotten?: boolean
 }
 
@@ -29,7 +29,7 @@ interface ModelSession {
   isLive: boolean
   startedAt: number
   seenAt: number
-  /** When its newest access token was made. */
+  /** The time at which its newest access token was made. */
   accessAt: number
   /** The column `renewed_until` of `sessions`, in seconds. */
   renewedUntil: number

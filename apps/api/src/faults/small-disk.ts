@@ -4,16 +4,16 @@ import { spawnSync } from 'node:child_process'
 export interface SmallDisk {
   /** What starts a program that is to see it. */
   within: readonly string[]
-  /** Where this process finds the folder, while that program runs. */
+  /** Returns where this process finds the folder, while that program runs. */
   seenBy(pid: number): string
-  /** After the program has ended. */
+  /** Removes the folder, after the program has ended. */
   remove(): void
 }
 
 const optionsOf = (size: string) => `size=${size},mode=755`
 const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 
-/** In a namespace one is root and may mount; in another one inside it one is oneself again, as PostgreSQL wants it. */
+/** The command within a namespace, where one is root and may mount, and another inside it, where one is oneself again, as PostgreSQL wants it. */
 const withinNamespace = (folder: string, size: string) => [
   'unshare',
   '--user',

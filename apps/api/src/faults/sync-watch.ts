@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import { childrenOf } from './own-postgres.ts'
 
-/** When each flush of a file to the disk had returned with success, in milliseconds since 1970. */
+/** The times when each flush of a file to the disk had returned with success, in milliseconds since 1970. */
 export interface SyncWatch {
   flushedAt: number[]
   stop(): Promise<void>
@@ -34,7 +34,7 @@ export async function watchSyncs(postmaster: number, path: string): Promise<Sync
       for (const line of readFileSync(path, 'utf8').split('\n')) {
         const [, startedAt, took] = LINE.exec(line) ?? []
         if (startedAt === undefined) continue
-        // Where others interrupted a call in the log, its time is that of its end.
+        // The time of a call that others interrupted in the log is that of its end.
         const isResumed = line.includes('resumed>')
         watch.flushedAt.push((Number(startedAt) + (isResumed ? 0 : Number(took))) * 1000)
       }

@@ -17,7 +17,7 @@ import type { HelpPointsOptions } from './help-points.routes.ts'
 
 const LIFEBUOYS = '/lifebuoys.csv'
 
-/** By Python's codec: 관리번호,시설명,소재지지번주소,위도,경도,데이터기준일자, and a lifebuoy whose name has a comma and a syllable beyond EUC-KR. */
+/** A file as Python's codec writes it: 관리번호,시설명,소재지지번주소,위도,경도,데이터기준일자, and a lifebuoy whose name has a comma and a syllable beyond EUC-KR. */
 const CP949_FILE = Buffer.from(
   'b0fcb8aeb9f8c8a32cbdc3bcb3b8ed2cbcd2c0e7c1f6c1f6b9f8c1d6bcd22cc0a7b5b52cb0e6b5b52cb5a5c0ccc5cdb1e2c1d8c0cfc0da0d0ac1a6' +
     'c1d62d312c22c0ccc8a32c208c63b9e6c6c4c1a6222cc1a6c1d6bdc320c0ccc8a3c0cfb5bf20312c33332e343937342c3132362e343533322c323032362d30352d30320d0a',
@@ -51,7 +51,7 @@ const BELL = {
   WGS84_LAT: '33.517100',
   WGS84_LOT: '126.526300',
 }
-/** By the library of geodesists: 126.56, 33.25. */
+/** The place that the library of geodesists gives: 126.56, 33.25. */
 const { WGS84_LAT: _, WGS84_LOT: __, ...OLD_GRID } = BELL
 const BELL_5174 = {
   ...OLD_GRID,
@@ -93,14 +93,14 @@ async function begin(options: Partial<NonNullable<HelpPointsOptions['data']>> = 
       )
       return Object.fromEntries(rows.map((row) => [row.id, row.problem ?? row.rows]))
     },
-    /** As after a day. */
+    /** Makes all imports due again, as they are after a day. */
     again: () => t.sql("update help_imports set due_at = now() - interval '1 second'"),
   }
 }
 
 type Stage = Awaited<ReturnType<typeof begin>>
 
-/** Everything that is known in four places. */
+/** Fills the portal with everything that is known in four places. */
 function fill({ portal }: Stage, pharmacies = 130) {
   portal.rows.set(EMERGENCY_PATH, [
     {
@@ -158,7 +158,7 @@ it('what is known comes from all pages, files and grids, and without persons; wh
   ]
   expect(pharmacyHours).toEqual([weekday, null, null, null, null, saturday, sunday, null])
 
-  // By the grid of the ministry within five metres, and nothing of elsewhere.
+  // The bell lies by the grid of the ministry within five metres, and nothing of elsewhere is there.
   const bells = await ofKind('EMERGENCY_BELL', 33.25, 126.56)
   expect(bells.map(({ name }) => name)).toEqual(['서귀포 화장실', '탑동광장 화장실'])
   expect(Math.abs(bells[0]!.lat - 33.25) * 111_195).toBeLessThan(5)
@@ -170,7 +170,7 @@ it('what is known comes from all pages, files and grids, and without persons; wh
     { name: '이호, 똠방파제', dataDate: '2026-05-02', address: '제주시 이호일동 1' },
   ])
 
-  // No person's name, and no mobile phone.
+  // There is no person's name, and no mobile phone.
   expect(await ofKind('AED')).toMatchObject([
     { name: '제주국제공항', phone: null, spot: '1층 3번 게이트' },
     { name: '서귀포시청' },

@@ -24,7 +24,7 @@ import { fetchFile, fetchRows, type OpenDataOptions } from './open-data-client.t
 /** The data are of two days ago at best, so once a day is enough. */
 const DAY_SECONDS = 86_400
 const PAUSE_SECONDS = { first: 600, longest: DAY_SECONDS / 4 }
-/** Longer than all pages of a set take. */
+/** The length of a lease in seconds, longer than all pages of a set take. */
 const LEASE_SECONDS = 1800
 /** What knows so many keeps at least half of them: more is not lost in a day, but by a fault. */
 const FEW = 10
@@ -70,7 +70,7 @@ export async function startHelpImports(deps: HelpImportsDeps): Promise<LeaseWork
 
   async function bringIn({ name, kind, source, rows, read }: Source): Promise<number> {
     const all = await rows(options)
-    // The last of two rows with one key.
+    // The last of two rows with one key counts.
     const points = [...new Map(all.map(read).flatMap((point) => (point === null ? [] : [[point.key, point]]))).values()]
     const before = await countPoints(db, name)
     if (points.length === 0 || (before >= FEW && points.length * 2 < before))

@@ -7,7 +7,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { scaledPoint } from '../records/place-columns.ts'
 
-/** The nearest of one kind, as its own index has them. */
+/** Returns the nearest of one kind, as its own index has them. */
 const nearest = (db: Db, kind: HelpKind, lat: number, lng: number) =>
   db
     .select({
@@ -25,12 +25,12 @@ const nearest = (db: Db, kind: HelpKind, lat: number, lng: number) =>
       dataDate: helpPoints.dataDate,
     })
     .from(helpPoints)
-    // A constant, so that the index of the kind serves.
+    // The kind is a constant, so that the index of the kind serves.
     .where(sql`${helpPoints.kind} = ${sql.raw(`'${kind}'`)}`)
     .orderBy(sql`${helpPoints.location} <-> ${scaledPoint(lat, lng)}`)
     .limit(HELP_AROUND)
 
-/** The nearest of each kind. The position is in no row and in no log. */
+/** Returns the nearest of each kind. The position is in no row and in no log. */
 export async function listHelpAround(db: Db, { lat, lng }: { lat: number; lng: number }): Promise<HelpPoint[]> {
   const [first, second, ...others] = HELP_KINDS.map((kind) => nearest(db, kind, lat, lng))
   const rows = await unionAll(first!, second!, ...others)

@@ -8,7 +8,7 @@ import { listHelpAround } from './help-points.queries.ts'
 import type { HelpDataSettings } from '../config/help-data.ts'
 import { startHelpImports } from './help-imports.worker.ts'
 
-/** How often is looked for a data set that is due. */
+/** How often the server looks for a data set that is due. */
 const EVERY_MS = 60_000
 
 export interface HelpPointsOptions {

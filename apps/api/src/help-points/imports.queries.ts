@@ -8,7 +8,7 @@ import { claimDue, COUNTED } from '../db/claim-due.ts'
 import type { Db } from '../db/client.ts'
 
 const SHIPPED = 'shipped'
-/** Rows of one statement. */
+/** How many rows one statement writes. */
 const ROWS_AT_ONCE = 500
 
 /** The database's clock is one for all servers. */
@@ -129,7 +129,7 @@ export const claimImports = (db: Db, names: readonly string[], size: number, lea
     returning: sql`id, attempts`,
   })
 
-/** It is due again after a while. */
+/** Ends an import, which is due again after a while. */
 export async function settleImport(
   db: Db,
   { id, attempts }: ClaimedImport,

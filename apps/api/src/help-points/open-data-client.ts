@@ -21,14 +21,14 @@ const TRIES = 4
 const TIMEOUT_MS = 20_000
 const RETRY_MS = 2000
 const ANSWER_MAX_BYTES = 16_777_216
-/** Beyond this a region was overlooked, and it is the whole country. */
+/** The most rows of a region: beyond this it was overlooked, and it is the whole country. */
 const ROWS_MAX = 20_000
 
 const CHANGED = 'the service did not send as many rows as it said there are'
 
 /**
- * All rows that a question has, from all its pages. Throws `OpenDataFailure` where a page cannot be had, or where the pages hold
- * fewer rows than the service says there are: half an answer is none.
+ * Returns all rows that a question has, from all its pages. Throws `OpenDataFailure` where a page cannot be had, or
+ * where the pages hold fewer rows than the service says there are: half an answer is none.
  */
 export async function fetchRows(
   options: OpenDataOptions,

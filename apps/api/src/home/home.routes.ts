@@ -20,10 +20,10 @@ const CHOSEN_MS = 30_000
 const SHOWN_MS = 3000
 
 interface Three {
-  /** When it was chosen, and for which day. */
+  /** The day on which it was chosen, and below it the day for which. */
   chosenOn: string
   day: string
-  /** Best first. */
+  /** The numbers of the places, the best first. */
   contentIds: readonly number[]
   chosenUntil: number
   spots: RecommendedSpot[]
@@ -52,7 +52,7 @@ function createThreeOfToday(db: Db, clock: Clock, rules: IslandRules) {
     return inReach(await listCandidates(db, date), { date, minute, rules: await rules.current() })
   }
 
-  /** Tomorrow's, once today has less than three left. */
+  /** Chooses from today's places, or from tomorrow's, once today has less than three left. */
   async function choose(travellerType: TravellerType | null, today: string, minute: number) {
     const left = await listInReach(today, minute)
     const tomorrow = dayAfter(today, 1)

@@ -8,7 +8,7 @@ import { setUpTestApp } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
 const DAY_SECONDS = 86_400
-/** For so long all are shown the same, whatever becomes of it. */
+/** How long all are shown the same, whatever becomes of it. */
 const SHOWN_SECONDS = 3
 
 interface Facts {
@@ -118,12 +118,12 @@ describe('the season', () => {
     const seasonal = shown.filter(({ months }) => months !== null)
     expect(seasonal.length).toBeGreaterThan(0)
     for (const { months } of seasonal) expect(near.filter((month) => months!.includes(month))).not.toEqual([])
-    // At its best now, rather than only nearly so.
+    // The second place is at its best now, rather than only nearly so.
     expect(seasonal.some(({ months }) => months!.includes(near[1]!))).toBe(true)
   })
 
   const FESTIVAL = 990_001
-  /** Beside places that are nothing much, so that it cannot be left out where it takes place. */
+  /** Adds a festival beside places that are nothing much, so that it cannot be left out where it takes place. */
   async function addFestival(months: number[], days: { start: string; end: string } | null) {
     await t.sql('update places set solo_score = 0')
     await t.sql(

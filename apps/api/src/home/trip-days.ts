@@ -50,7 +50,7 @@ function endsOf({ place, date, rules }: PlaceThen, startMinute: number | null): 
   const lastBack = lastBackOf(rules)
   if (day.isKnown && span !== undefined && lastBack === null) {
     if (span.lastEntry !== null) lines.push({ kind: 'ENTER_BY', time: clockOf(span.lastEntry), ...hours })
-    // Around the clock there is no hour to keep.
+    // A place that is open around the clock has no hour to keep.
     if (span.to !== DAY_MINUTES && span.to !== span.lastEntry) {
       lines.push({ kind: 'CLOSES', time: clockOf(span.to), ...hours })
     }
@@ -68,7 +68,7 @@ function endsOf({ place, date, rules }: PlaceThen, startMinute: number | null): 
   return { isShut: day.isKnown && day.closed !== null, lines }
 }
 
-/** When to leave for a stop: for its bus where a timetable has one, and never where it knows that none goes any more. */
+/** Returns when to leave for a stop: for its bus where a timetable has one, and never where it knows that none goes any more. */
 function leaveBy(leg: PlanLeg | null, startMinute: number | null): TripLine[] {
   if (leg === null) return []
   const line = { kind: 'LEAVE_BY', isConfirmed: true } as const

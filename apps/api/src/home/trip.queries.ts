@@ -16,7 +16,7 @@ import { trips } from '@honjeo/schema/trips'
 /** A span of days on which a member travels, as far as one thing says. Days are `YYYY-MM-DD`, both included. */
 export interface TripSpan {
   origin: TripOrigin
-  /** Which plan, and as of which change. */
+  /** The plan that says so, and as of which change. */
   plan: { planId: number; version: number } | null
   startDate: string
   endDate: string
@@ -33,7 +33,7 @@ interface Window {
 
 /** More plans than this within half a year are drafts of one journey: those that begin first are looked at. */
 const PLANS_LOOKED_AT = 20
-/** More than a journey has stops. */
+/** The number of reviews that are looked at, more than a journey has stops. */
 const REVIEWS_LOOKED_AT = 100
 
 interface FactRow {
@@ -44,7 +44,7 @@ interface FactRow {
   meetings: Trip['rooms']
 }
 
-/** Overlaps the days that are looked at; the columns are those of the table in whose query it is. */
+/** Whether a span overlaps the days that are looked at; the columns are those of the table in whose query it is. */
 const isWithin = ({ first, last }: Pick<Window, 'first' | 'last'>) =>
   sql`end_date >= ${first}::date and start_date <= ${last}::date`
 
@@ -61,8 +61,8 @@ const meetingsOf = ({ userId, from, to }: Window) =>
       order by room.scheduled_at desc, room.id desc limit ${literal(TRIP_ROOMS_MAX)}) meeting)`
 
 /**
- * All that is small, in one statement, since home asks for it each time and each statement costs more to send than to carry out. What the
- * member says is looked for as far ahead as it may be said.
+ * Reads all that is small in one statement, since home asks for it each time and each statement costs more to send than
+ * to carry out. What the member says is looked for as far ahead as it may be said.
  */
 const selectFacts = prepared('find_trip_facts', (db, window: Window) => {
   const { userId, ...days } = window
@@ -86,7 +86,7 @@ const selectFacts = prepared('find_trip_facts', (db, window: Window) => {
 
 /** What home's card is made of, besides the plan. */
 export interface TripFacts {
-  /** Those that end on the first day or later, and begin by the last one. */
+  /** The spans that end on the first day or later, and begin by the last one. */
   spans: TripSpan[]
   /** A contact has agreed to be alerted. */
   isGuarded: boolean

@@ -63,7 +63,7 @@ type Been = Trip['toReview'][number]
 interface PlanPart {
   tasks: Trip['tasks']
   days: Trip['days']
-  /** Its stops that can be reviewed, each place once, the last one first. */
+  /** The stops that can be reviewed, each place once, the last one first. */
   stops: Been[]
   places: StoredPlan['places']
 }
@@ -88,7 +88,7 @@ function stopsOf({ plan, spots, places }: StoredPlan): Been[] {
   return [...new Map(stops.map((stop) => [stop.contentId, stop])).values()].toReversed()
 }
 
-/** Plans are read again when they change, and as often as rules and hours may have. */
+/** How long a plan is kept: plans are read again when they change, and as often as rules and hours may have. */
 const KEPT_MS = 60_000
 const PLANS_KEPT = 1000
 
@@ -124,7 +124,7 @@ export function createTripFinder({ db, ways, rules, weather }: TripParts) {
     const { spans, isGuarded, reviewed, meetings } = await findTripFacts(db, userId, first, last)
     const days = meetings.map(({ meetsAt }) => koreanDay(new Date(meetsAt)))
     const ofRooms = days.map((day) => ({ origin: 'ROOM' as const, plan: null, startDate: day, endDate: day }))
-    // Until the first buses the journey of the evening before is on.
+    // The journey of the evening before is on until the first buses.
     const served = koreanDay(new Date(now.getTime() - SERVICE_DAY_BEGINS * MINUTE_MS))
     const chosen = chooseSpan([...spans, ...ofRooms], served)
     if (chosen === undefined) return null
@@ -153,7 +153,7 @@ const withPlanned = (days: Trip['days'], planned: Trip['days']): Trip['days'] =>
   return [...planned, ...others].toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-/** Days of which only the sun is known. */
+/** Returns days of which only the sun is known. */
 function daysWithout(startDate: string, endDate: string): Trip['days'] {
   const days: Trip['days'] = []
   for (let date = startDate; date <= endDate; date = dayAfter(date, 1)) {

@@ -10,7 +10,7 @@ export interface PlanOnTheWay {
   version: number
 }
 
-/** Plans by bus with this day among theirs, of members who want pushes, behind an id. */
+/** Returns the plans by bus with this day among theirs, of members who want pushes, behind an id. */
 export function listPlansByBus(db: Db, day: string, afterId: number, limit: number): Promise<PlanOnTheWay[]> {
   return db
     .select({ planId: plans.id, userId: plans.userId, version: plans.version })

@@ -28,7 +28,7 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** When a day's way back begins, as an instant. */
+/** Returns when a day's way back begins, as an instant. */
 const leavesAt = (day: string, { leaves }: WayHome) =>
   new Date(Date.parse(`${day}T00:00:00+09:00`) + leaves * MINUTE_MS)
 
@@ -63,7 +63,7 @@ export function createWayHomeReminders({ db, clock, log }: Parts, ways: TripWays
           try {
             known = { until: now.getTime() + KEPT_MS, home: await homeOn(day, plan) }
           } catch (error) {
-            // It was deleted meanwhile, or is none that can be shown: the others are not kept waiting.
+            // The plan was deleted meanwhile, or is none that can be shown: the others are not kept waiting.
             log.warn({ err: error }, 'a way home could not be looked up')
             known = { until: now.getTime() + KEPT_MS, home: null }
           }
@@ -79,7 +79,7 @@ export function createWayHomeReminders({ db, clock, log }: Parts, ways: TripWays
   async function remind(plan: PlanOnTheWay, day: string, home: WayHome, now: Date): Promise<void> {
     const at = leavesAt(day, home)
     const left = (at.getTime() - now.getTime()) / MINUTE_MS
-    // The nearest of those that have begun: who is late is not reminded twice at once.
+    // The lead is the nearest of those that have begun: who is late is not reminded twice at once.
     const lead = LEADS.filter((minutes) => left <= minutes).at(-1)
     if (left <= 0 || lead === undefined) return
     const clockTime = at.toISOString()

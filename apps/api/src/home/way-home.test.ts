@@ -78,11 +78,11 @@ it('ways are estimates without a timetable, and have their buses with one', asyn
   const { planId } = await plan('15:00', '17:00')
   const { result } = await t.call<PlanDetail>(`/api/plans/${planId}`, {}, member)
   const [{ spots, legToEnd }] = result.days as [PlanDetail['days'][number]]
-  // The last one that is there in time, and none after it on that day.
+  // The bus is the last one that is there in time, and there is none after it on that day.
   expect(spots[0]!.leg).toMatchObject({ mode: 'BUS', isEstimate: false, bus: { after: null, sources: [source] } })
   const ride = spots[0]!.leg!.bus!.journey!.legs.find(({ kind }) => kind === 'RIDE')
   expect(ride).toMatchObject({ number: '282', from: { name: '제주공항' }, departs: { at: 840, spread: 2 } })
-  // Free at 17:00: the way takes until the first bus is there.
+  // The member is free at 17:00: the way takes until the first bus is there.
   const { journey, after } = legToEnd!.bus!
   expect([journey!.leaves, after!.leaves]).toEqual([1074, 1164])
   expect(legToEnd!.minutes).toBe(journey!.arrives - 1020)

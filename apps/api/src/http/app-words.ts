@@ -6,9 +6,9 @@ interface AppWords {
   /** The title of a preview, behind the app's name. */
   slogan: string
   description: string
-  /** To a browser without JavaScript. */
+  /** The text for a browser without JavaScript. */
   withoutScripts: string
-  /** Where the app's files do not come: a link to the same page. */
+  /** The link to the same page, where the app's files do not come. */
   late: string
 }
 

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import { appError } from '@honjeo/contract/app-error'
 
 const SWEEP_MS = 100
-/** Until another server is there in its place. */
+/** The time until another server is there in its place. */
 const RETRY_AFTER_SECONDS = 2
 
 /**

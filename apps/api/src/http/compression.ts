@@ -6,14 +6,14 @@ import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 
 const TEXT = /^(?:application\/json|text\/html|image\/svg\+xml)\b/
-/** Less is one packet either way. */
+/** The least size that is compressed; less is one packet either way. */
 const BYTES_MIN = 1400
 /** What is kept of answers that are the same for all, which are compressed once. */
 const KEPT_BYTES = 8_000_000
 
 type Encoding = 'br' | 'gzip'
 
-/** 4: three quarters of what 11 saves, in a hundredth of its time. The window covers the largest of our lists. */
+/** Level 4 saves three quarters of what 11 does, in a hundredth of its time. The window covers the largest of our lists. */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
   [constants.BROTLI_PARAM_LGWIN]: 17,
@@ -41,7 +41,7 @@ export const compressionPlugin = fp(async (app) => {
     return bytes
   }
 
-  // After the hook that makes the ETag, which is of what was compressed, and answers 304 with an empty text.
+  // This hook is after the one that makes the ETag, which is of what was compressed, and answers 304 with an empty text.
   app.addHook('onSend', async (request, reply, payload) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!isText || !isCompressible(request, reply, payload)) return payload

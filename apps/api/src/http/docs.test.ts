@@ -40,7 +40,7 @@ it('is found valid by the schema of OpenAPI', async () => {
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
 })
 
-/** Every schema of the document. */
+/** Returns every schema of the document. */
 function schemasOf({ parameters = [], requestBody, responses = {} }: OpenAPIV3_1.OperationObject): object[] {
   const contents = [requestBody, ...Object.values(responses)].flatMap((part) =>
     part && 'content' in part ? Object.values(part.content ?? {}) : [],

@@ -8,7 +8,7 @@ import { finishDocument } from '@honjeo/openapi/finish-document'
 
 export interface DocsOptions {
   version: string
-  /** Where clients find this server; null: where they got the description from. */
+  /** The address at which clients find this server; null: where they got the description from. */
   publicUrl: string | null
   isOperator: (request: FastifyRequest) => boolean
 }

@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox'
 
 const wrappers = new WeakMap<TSchema, TSchema>()
 
-/** The same one for the same result, for each route that compiles it. */
+/** Returns the same schema for the same result, for each route that compiles it. */
 function okOf(result: TSchema): TSchema {
   const ok = wrappers.get(result) ?? Ok(result)
   wrappers.set(result, ok)

@@ -127,7 +127,7 @@ function bodyOf(reason: ErrorName): Buffer {
 
 interface AtOnce {
   reason: ErrorName
-  /** Seconds. */
+  /** The seconds after which a caller may try again. */
   retryAfter: number
 }
 

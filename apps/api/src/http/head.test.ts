@@ -11,7 +11,7 @@ beforeAll(async () => {
   member = await t.addMember()
 })
 
-/** Differ from answer to answer. */
+/** The headers that differ from answer to answer. */
 const OWN = new Set(['date', 'x-request-id', 'keep-alive', 'connection'])
 const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => !OWN.has(name))
 

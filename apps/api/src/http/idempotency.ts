@@ -24,7 +24,7 @@ function requireSaid({ routeOptions: { url = '', schema } }: FastifyRequest): vo
 /** Returns what the request asks to be done once; null without the header, and for a look, which is done each time. */
 function claimOf(request: FastifyRequest, userId: number): IdempotencyClaim | null {
   if (request.method === 'GET') return null
-  // Without the header too, so that any test of the call finds what the contract does not say.
+  // The description is looked up without the header too, so that any test of the call finds what the contract does not say.
   requireSaid(request)
   const header = request.headers['idempotency-key']
   if (header === undefined) return null
@@ -48,7 +48,7 @@ function resultFor<T>(claim: IdempotencyClaim, earlier: { bodyHash: string; resu
   return earlier.result as T
 }
 
-/** Worth a retry of the same: it is answered with what is just being done. */
+/** The error that is worth a retry of the same: it is answered with what is just being done. */
 const inUse = (cause: unknown) => appError('KEY_IN_USE', { retryAfter: RETRY_AFTER_SECONDS, cause })
 
 async function claimKey(tx: Db, claim: IdempotencyClaim) {
@@ -98,8 +98,8 @@ export async function once<T>(
 }
 
 /**
- * As `once`, for a write with work before it that is too long for a transaction. The work is not done again for a key whose
- * result is stored; of two requests at once both may do it, and one of them writes.
+ * Does what `once` does, for a write with work before it that is too long for a transaction. The work is not done again
+ * for a key whose result is stored; of two requests at once both may do it, and one of them writes.
  */
 export async function onceAfter<W, T>(
   db: Db,

@@ -10,7 +10,7 @@ async function takeNoneForEmpty(request: FastifyRequest): Promise<void> {
   if (request.body === undefined) request.body = {}
 }
 
-/** Where all fields of a body may be left out, no body is one without any. */
+/** Takes no body for one without any fields, where all of them may be left out. */
 const optionalBodyPlugin = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     const body = route.schema?.body
@@ -19,7 +19,7 @@ const optionalBodyPlugin = fp(async (app) => {
   })
 })
 
-/** Deeper than any body of the contract goes. */
+/** The greatest depth of a body, deeper than any of the contract goes. */
 const DEPTH_MAX = 32
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const OPENING = new Set([0x5b, 0x7b])

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 const TRIES = 20
-/** Connections that wait to be taken. After a restart everybody comes at once; of more than Node's 511 some would be lost. */
+/** The number of connections that wait to be taken. After a restart everybody comes at once; of more than Node's 511 some would be lost. */
 const BACKLOG = 4096
 
 /** Listens on `port` or, when it is taken, on the next free one. Answers the port. */

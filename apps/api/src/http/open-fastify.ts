@@ -11,9 +11,9 @@ import { setUpValidation } from './validation.ts'
 
 const REQUEST_MS = 45_000
 const REQUEST_CHECK_MS = 5000
-/** Node swaps the two where this one, by default a minute, is the longer. */
+/** The time for the headers; Node swaps the two where this one, by default a minute, is the longer. */
 const HEADERS_MS = 20_000
-/** Within it each part of the server is there; on a busy machine one takes longer than the ten seconds that Fastify gives. */
+/** The time in which each part of the server is there; on a busy machine one takes longer than the ten seconds of Fastify. */
 const PART_MS = 60_000
 
 interface FastifyDeps {
@@ -33,7 +33,7 @@ export function openFastify({ trustedProxies, logger }: FastifyDeps) {
     exposeHeadRoutes: false,
     rewriteUrl: takeHeadForGet,
     forceCloseConnections: 'idle',
-    // In the envelope, by the closing plugin.
+    // The closing plugin answers it in the envelope.
     return503OnClosing: false,
     // Node looks every so often who has taken longer: a slow upload ends within a minute.
     requestTimeout: REQUEST_MS,
@@ -86,7 +86,7 @@ function serializerOf(schema: object): Serialize {
   }
 }
 
-/** As Fastify does it, but each schema once: most routes answer their failures alike, and tests start many servers. */
+/** Compiles as Fastify does, but each schema once: most routes answer their failures alike, and tests start many servers. */
 function setUpSerialization(app: FastifyInstance) {
   app.setSerializerCompiler(({ schema }) => serializerOf(schema as object))
 }

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { answerAtOnce } from './error-handler.ts'
 
 const RETRY_AFTER_SECONDS = 2
-/** One line for all of a second: a log that says much of what is too much adds to it. */
+/** The time that one line of the log covers: a log that says much of what is too much adds to it. */
 const LOG_EVERY_MS = 1000
 
 const SENT_AWAY = { reason: 'BUSY', retryAfter: RETRY_AFTER_SECONDS } as const
@@ -53,7 +53,7 @@ export const overloadPlugin = fp<{ max: Record<'ordinary' | 'urgent', number> }>
     if (sentAway > 0) logSentAway()
   })
 
-  // Before anything has been read of it; most of what is too much ends here.
+  // Requests are refused before anything has been read of them; most of what is too much ends here.
   app.addHook('onRequest', (request, reply, done) => {
     const limit = counted(request.routeOptions.config)
     if (limit && !roomFor(limit) && !doesWithout(request)) sendAway(request, reply)
@@ -69,7 +69,7 @@ export const overloadPlugin = fp<{ max: Record<'ordinary' | 'urgent', number> }>
       return done()
     }
     workedOn++
-    // Also where the client went away before it was answered.
+    // The count goes down also where the client went away before it was answered.
     reply.raw.once('close', () => workedOn--)
     done()
   })
@@ -78,7 +78,7 @@ export const overloadPlugin = fp<{ max: Record<'ordinary' | 'urgent', number> }>
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * For routes of files that ask the database: they are counted, and under overload the request is refused or
+     * Routes of files that ask the database have this: they are counted, and under overload the request is refused or
      * answered without the database.
      */
     asksDatabase?: 'or is sent away' | 'or does without'

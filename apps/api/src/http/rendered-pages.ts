@@ -38,7 +38,7 @@ export const renderedPagesPlugin = fp(async (app) => {
       return page
     },
   })
-  // Before the answer is out, so that who reads it finds what they wrote.
+  // Pages are cleared before the answer is out, so that who reads it finds what they wrote.
   app.addHook('onSend', async ({ method, routeOptions }) => {
     if (method === 'GET' || !CHANGES_PAGES.test(routeOptions.url ?? '')) return
     writes++

@@ -10,7 +10,7 @@ const EVERYDAY = new Set(['POST /api/auth/reissue', 'PUT /api/account/notificati
 /** Reads that take personal data out. */
 const TAKEN_OUT = /^\/api\/(admin\/exports|account\/export)/
 
-/** Why a request is worth a line; undefined: it is not. */
+/** Returns why a request is worth a line; undefined: it is not. */
 function reasonOf({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime, isSentAway }: FastifyReply) {
   if (isSentAway) return undefined
   if (statusCode >= 500) return 'request failed'
@@ -23,8 +23,8 @@ function reasonOf({ method, routeOptions }: FastifyRequest, { statusCode, elapse
 }
 
 /**
- * One line for a request that an operator may have to look into: by the pattern of its route and the number of the
- * member, and nothing of what was said. Refusals are logged where they are made, by the error handler. See the
+ * Writes one line for a request that an operator may have to look into: by the pattern of its route and the number of
+ * the member, and nothing of what was said. Refusals are logged where they are made, by the error handler. See the
  * inventory in docs/operations.md.
  */
 export const requestLogPlugin = fp(async (app) => {
@@ -48,7 +48,7 @@ export const requestLogPlugin = fp(async (app) => {
   })
 })
 
-/** s; among them the limits of what is promised: see docs/operations.md. */
+/** The bounds in seconds; among them are the limits of what is promised: see docs/operations.md. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.5, 1, 2.5, 5, 10]
 /** What no route takes: its path is a stranger's text. */
 const UNMATCHED = 'none'

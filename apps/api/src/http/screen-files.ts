@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CHAT_PAGE_SIZE, PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 
-/** As the build of the web wrote it. */
+/** The list of a screen's files as the build of the web wrote it. */
 interface ScreenFiles {
   /** Paths of screens, `/room/:roomId`, with the files each needs beyond those of the app. */
   screens: Readonly<Record<string, readonly string[]>>
@@ -85,7 +85,7 @@ export function preloading(
     const found = pages.find(({ pattern }) => pattern.test(path))
     if (found === undefined) return hasContent ? scriptsLater(html) : html
     if (hasContent) return found.page
-    // With filters or a sender in it an address may ask for something else.
+    // An address with filters or a sender in it may ask for something else.
     const [call, picture] = url === path ? found.first.map((template) => addressOf(template, path)) : []
     const links = `${call ? callLink(call) : ''}${picture ? pictureLink(picture) : ''}`
     const asked = found.asked.map((template) => addressOf(template, path)).filter((address) => address !== '')
@@ -97,7 +97,7 @@ export function preloading(
   }
 }
 
-/** With the number at the end of the path in its place; empty where there should be one and is none. */
+/** Puts the number at the end of the path in its place; empty where there should be one and is none. */
 function addressOf(template: string, path: string): string {
   const id = /\/([1-9]\d{0,15})$/.exec(path)?.[1]
   return id === undefined && template.includes(':') ? '' : template.replace(/:\w+/, id ?? '')

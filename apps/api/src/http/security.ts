@@ -3,11 +3,11 @@ import helmet from 'helmet'
 import { appError } from '@honjeo/contract/app-error'
 
 export interface SecurityOptions {
-  /** Served by https, as `PUBLIC_URL` says: only then may browsers be made to insist on it. */
+  /** Whether the app is served by https, as `PUBLIC_URL` says: only then may browsers be made to insist on it. */
   https: boolean
-  /** Where pictures may come from beside ourselves: photos of the tourism service, tiles of the operator's map. */
+  /** The hosts that pictures may come from beside ourselves: photos of the tourism service, tiles of the operator's map. */
   imageHosts: readonly string[]
-  /** `'sha256-…'` of the script and the styles that are in our page itself. */
+  /** The hashes `'sha256-…'` of the script and the styles that are in our page itself. */
   pageHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 
@@ -23,7 +23,7 @@ const PERMISSIONS = [
   ...OTHER_FEATURES.map((name) => `${name}=()`),
 ].join(', ')
 
-/** For a file that is opened by itself: it loads nothing, runs nothing, and is part of no other page. */
+/** The policy of a file that is opened by itself: it loads nothing, runs nothing, and is part of no other page. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const isCall = (url = '') => url.startsWith('/api/') || url === '/ws'
@@ -71,7 +71,7 @@ export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHost
         'trusted-types': ['default'],
       },
     },
-    // For browsers that do not know frame-ancestors.
+    // This header is for browsers that do not know frame-ancestors.
     frameguard: { action: 'deny' },
   })
   const setForPart = helmet({

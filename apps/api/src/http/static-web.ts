@@ -24,7 +24,7 @@ export interface BuiltWeb {
    * asked for only when those of the app have run. A build has its own hashed files, so all is read once and not again.
    */
   pageAt(path: string, language: Language): string
-  /** The same for a page that is rendered with content: without what the screen asks for first, and with its scripts later. */
+  /** Returns the page for content that is rendered: without what the screen asks for first, and with its scripts later. */
   renderedPageAt(path: string, language: Language): string
   /** What a phone's home screen says of the app. */
   manifest(language: Language): string | null
@@ -86,7 +86,7 @@ function inLanguage(html: string, language: Language, files: ReadonlySet<string>
 
 const MANIFEST = 'manifest.webmanifest'
 
-/** Read once and written once in each language; null where the build has none. */
+/** Reads the manifest once and writes it once in each language; null where the build has none. */
 function createManifests(file: string): BuiltWeb['manifest'] {
   if (!existsSync(file)) return () => null
   const built = readFileSync(file, 'utf8')
@@ -137,7 +137,7 @@ export const staticWebPlugin = fp<{ web: BuiltWeb | null }>(async (app, { web })
       root: web.dir,
       preCompressed: true,
       index: false,
-      // With a route of its own, the package reads two folders for each file that is asked for.
+      // The files have no route of their own, for which the package would read two folders for each file that is asked for.
       serve: false,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')

@@ -17,7 +17,7 @@ const JUDGED_WHEN_STORED = new Set([
   'POST /api/community/posts/:postId/comments',
 ])
 
-/** After so long the other requests have a turn: a plan has two hundred texts, of which each is read in a moment. */
+/** The time after which the other requests have a turn: a plan has two hundred texts, of which each is read in a moment. */
 const TURN_MS = 5
 /** A body with more characters than this waits for its first turn, too. Messages and titles are shorter. */
 const SHORT = 2000

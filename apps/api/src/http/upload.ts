@@ -6,7 +6,7 @@ import { createGate } from '@honjeo/resilience/gate'
 /** What a form adds to its file: the boundaries, a few short fields. */
 const FORM_MAX_BYTES = 16_384
 const LARGEST = IMAGE_MAX_BYTES + FORM_MAX_BYTES
-/** A file, and fields beside it. */
+/** The most parts of a form: a file, and fields beside it. */
 const PARTS_MAX = 11
 const FIELD_MAX_BYTES = 1000
 const PART_HEAD_MAX_BYTES = 2048
@@ -20,7 +20,7 @@ const HELD_MAX_BYTES = 32 * 1024 * 1024
 const PATIENCE_MS = 20_000
 const RETRY_AFTER_SECONDS = 5
 const { enter } = createGate({ room: HELD_MAX_BYTES })
-/** For so long the rest of a refused upload is read and thrown away: most clients look at the answer only after sending. */
+/** How long the rest of a refused upload is read and thrown away: most clients look at the answer only after sending. */
 const LINGER_MS = 5000
 
 /**
@@ -49,7 +49,7 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** As it says itself, or as large as it may be. IMAGE_TOO_LARGE where that is too large. */
+/** Returns the size that the request says, or the largest there may be. Throws IMAGE_TOO_LARGE where that is too large. */
 function sizeOf({ headers }: FastifyRequest): number {
   const size = Number(headers['content-length'] ?? LARGEST)
   if (size > LARGEST) throw appError('IMAGE_TOO_LARGE')
@@ -90,7 +90,7 @@ function isPlainForm(body: Buffer, boundary: string): boolean {
   return true
 }
 
-/** Undefined for what is no form. The parser gets the boundary by which the parts were counted, whatever else was sent. */
+/** Returns undefined for what is no form. The parser gets the boundary by which the parts were counted, whatever else was sent. */
 async function parseForm(body: Buffer, type: string): Promise<FormData | undefined> {
   const boundary = BOUNDARY.exec(type)?.[1]
   if (boundary === undefined || !isPlainForm(body, boundary)) return undefined
@@ -99,7 +99,7 @@ async function parseForm(body: Buffer, type: string): Promise<FormData | undefin
 }
 
 export interface Upload {
-  /** Undefined when none was sent. */
+  /** The file that was sent; undefined when there was none. */
   file: Buffer | undefined
   /** The text fields by name; of one sent twice the last. */
   fields: Map<string, string>

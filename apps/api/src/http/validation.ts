@@ -10,7 +10,7 @@ const FIELDS_MAX = 20
 function createAjv(coerceTypes: boolean) {
   const ajv = new Ajv({
     coerceTypes,
-    // Strict, Ajv would look at no limit of the Infinity that it makes of a query's 1e999.
+    // A strict Ajv would look at no limit of the Infinity that it makes of a query's 1e999.
     strictNumbers: !coerceTypes,
     useDefaults: true,
     removeAdditional: false,
@@ -48,7 +48,7 @@ export function setUpValidation(app: FastifyInstance) {
   )
 }
 
-/** For JSON that does not come by HTTP: the body of a STOMP frame. */
+/** Compiles a schema for JSON that does not come by HTTP: the body of a STOMP frame. */
 export const compileSchema = (schema: object) => forBodies.compile(schema)
 
 const GENERAL: Record<string, (params: Record<string, unknown>) => Sentence> = {
@@ -87,7 +87,7 @@ function wrongSchema({ keyword, params, parentSchema }: ErrorObject): SaidSchema
   return keyword === 'additionalProperties' ? undefined : schema
 }
 
-/** Where one of several forms is refused for its `kind`. */
+/** The place of the fault where one of several forms is refused for its `kind`. */
 const OF_KIND = /\/\d+\/properties\/kind\/enum$/
 
 /**
@@ -110,7 +110,7 @@ function ofOwnForm(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 
 /** One sentence per field; a schema's own `message` goes before the general one. */
 export function fieldMessages(errors: readonly ErrorObject[]): WrongFields {
-  // Without a prototype: a field may be called `constructor`.
+  // The object has no prototype: a field may be called `constructor`.
   const fields: Record<string, Sentence> = Object.create(null)
   for (const error of ofOwnForm(errors).slice(0, FIELDS_MAX)) {
     const general = GENERAL[error.keyword]?.(error.params) ?? say('WRONG_FORM')

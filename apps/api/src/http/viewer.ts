@@ -12,14 +12,14 @@ export interface Viewer {
   role: MemberRole
   /** Whether the account has no address: it may call `GUEST_ROUTES` alone. */
   isGuest: boolean
-  /** Null where the questions have not been answered. */
+  /** The travel style that the five questions find; null where they have not been answered. */
   travellerType: TravellerType | null
   suspendedUntil: string | null
-  /** Null where the member has not given it. */
+  /** The member's birth date; null where they have not given it. */
   birthDate: string | null
   /** Whether the member is known to be 19 or older today. */
   isAdult: boolean
-  /** Until when staff may act without giving password and code again. */
+  /** The time until which staff may act without giving password and code again. */
   provenUntil: string | null
 }
 
@@ -38,7 +38,7 @@ export function requireAdult({ birthDate, isAdult }: Viewer): void {
   if (!isAdult) throw appError(birthDate === null ? 'FACTS_NEEDED' : 'UNDER_19')
 }
 
-/** As whom a viewer reads lists of rooms: a member whose age is not known sees what visitors see, as if logged out. */
+/** Returns the viewer as whom lists of rooms are read: a member whose age is not known sees what visitors see, as if logged out. */
 export const roomViewerId = (viewer: Viewer | null): number | null =>
   viewer === null || viewer.birthDate === null ? null : viewer.userId
 

@@ -68,7 +68,7 @@ export async function keepPerson(deps: PersonDeps, userId: number, checked: Chec
 }
 
 interface Closed extends CheckedPerson {
-  /** From whom and from which rooms the member is held apart. */
+  /** The members, and below them the rooms, from which the member is held apart. */
   memberIds: readonly number[]
   roomIds: readonly number[]
 }

@@ -83,7 +83,7 @@ export async function updateFacts(tx: Db, userId: number, facts: { gender: Gende
   await tx.update(users).set(facts).where(eq(users.id, userId))
 }
 
-/** Unique violations: identity_proofs_pkey, identity_proofs_person_unique. */
+/** Inserts a proof. Violates identity_proofs_pkey or identity_proofs_person_unique where the member or the person has one. */
 export async function insertProof(
   tx: Db,
   proof: { userId: number; personHash: string; provider: IdentityProvider; verifiedAt: string },

@@ -18,14 +18,14 @@ interface IdentityOptions {
   keys: Keys
   watch: SessionWatch
   feed: RoomFeed
-  /** Null: not to be had here. */
+  /** The identity checks; null where they are not to be had. */
   identity: (IdentityService & { publicUrl: string }) | null
 }
 
-/** Where the provider leads people back to, a screen of the app; it then asks for the result with the member's own token. */
+/** The screen of the app to which the provider leads people back; it then asks for the result with the member's own token. */
 const SCREEN = '/mypage/identity'
 
-/** Who a member is: what they state after the sign-up, and the identity check (본인확인), see docs/decisions/0066 and 0078. */
+/** Serves who a member is: what they state after the sign-up, and the identity check (본인확인), see docs/decisions/0066 and 0078. */
 export const identityPlugin: FastifyPluginAsyncTypebox<IdentityOptions> = async (
   app,
   { keys, watch, feed, identity },

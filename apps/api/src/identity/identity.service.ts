@@ -71,7 +71,7 @@ export async function finishCheck(
     () => nice.findPerson(state, webTransactionId),
     () => deleteCheck(db, used),
   )
-  // Asked twice at once, the provider answers one and refuses the other, which may have ended the check before: the answer holds.
+  // A provider that is asked twice at once answers one and refuses the other, which may have ended the check before: the answer holds.
   await deleteCheck(db, used)
   if (isChildOn(person.birthDate, koreanDay(now))) {
     await closeChild(deps, userId, person, now)

@@ -17,7 +17,7 @@ export interface CleanUpDeps {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** First the row, then the files: nothing in between can be attached any more. */
+/** Deletes the rows first, the files come afterwards: nothing in between can be attached any more. */
 const takeUnattached = (db: Db, before: Date): Promise<string[]> =>
   db.transaction(async (tx) => deleteUnattachedImages(tx, await lockUnattachedImages(tx, before, BATCH)))
 

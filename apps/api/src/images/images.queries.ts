@@ -19,15 +19,13 @@ export async function insertImage(db: Db, image: typeof images.$inferInsert): Pr
   await db.insert(images).values(image)
 }
 
-/** Whose it is; no other transaction attaches or deletes it until this one ends. Undefined when there is none. */
+/** Returns whose it is; no other transaction attaches or deletes it until this one ends. Undefined when there is none. */
 export async function lockImage(tx: Db, name: string): Promise<{ ownerId: number | null } | undefined> {
   const [row] = await tx.select({ ownerId: images.ownerId }).from(images).where(eq(images.name, name)).for('update')
   return row
 }
 
-/**
- * Up to `limit` unattached images from before then, locked; without those that another transaction is just attaching.
- */
+/** Locks and returns up to `limit` unattached images from before then, without those that another transaction is just attaching. */
 export async function lockUnattachedImages(tx: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ name: images.name })

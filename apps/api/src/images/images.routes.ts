@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000
 
 const sizeOf = (fileName: string) => IMAGE_SIZES.find((size) => fileNameOf(size) === fileName)
 
-/** Uploading and deleting the images of reviews and posts, and their files. */
+/** Serves the upload and the deletion of the images of reviews and posts, and their files. */
 export const imagesPlugin: FastifyPluginAsyncTypebox<{ store: ImageStore }> = async (app, { store }) => {
   const { db, clock, log } = app
   const deps = { db, store, clock, log }

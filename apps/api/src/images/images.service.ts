@@ -20,7 +20,7 @@ const WIDEST = Math.max(...IMAGE_WIDTHS)
 const WEBP = { quality: 80 }
 
 interface RenderedImage {
-  /** px, of the largest file */
+  /** The width of the largest file in px. */
   width: number
   height: number
   files: Map<ImageSize, Buffer>
@@ -64,7 +64,7 @@ export interface ImagesDeps {
 }
 
 const RETRY_AFTER_SECONDS = 5
-/** Few at once: of 40 megapixels a JPEG takes 0.3 GB while it is decoded, an AVIF 0.8. Who waits holds a file of 5 MB. */
+/** The number of uploads at once is small: of 40 megapixels a JPEG takes 0.3 GB while it is decoded, an AVIF 0.8. Who waits holds a file of 5 MB. */
 const { pass } = createGate({ name: 'images', room: 2, waiting: 20 })
 
 /** Removes files that nothing points to any more; what is left by a fault is found by the next clean-up. */
@@ -72,7 +72,7 @@ export const removeFiles = ({ store, log }: Pick<ImagesDeps, 'store' | 'log'>, n
   store.delete(name).catch((error: unknown) => log.error({ err: error, name }, 'files of an image were left behind'))
 
 /**
- * Checks, renders and stores an upload. First the files, then the row: a server that dies in between leaves files
+ * Checks, renders and stores an upload. The files come first, then the row: a server that dies in between leaves files
  * without a row, which the clean-up removes, and never a row without files.
  */
 export async function uploadImage(deps: ImagesDeps, userId: number, file: Buffer): Promise<UploadedImage> {

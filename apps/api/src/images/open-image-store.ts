@@ -7,7 +7,7 @@ import { createDiskImageStore } from '@honjeo/images/disk-image-store'
 import type { ImageStore } from '@honjeo/images/image-store'
 import { createS3ImageStore } from '@honjeo/images/s3-image-store'
 
-/** So that a member is answered within a second, whatever is the matter with the bucket. */
+/** The time after which the bucket is given up: a member is answered within a second, whatever is the matter with it. */
 const ANSWER_MS = 900
 
 /** The configured bucket, or the folder in DATA_DIR. Where none can be made the server runs without, and `/readyz` says why. */
@@ -18,7 +18,7 @@ export async function openImageStore({ s3, dataDir }: Pick<Config, 's3' | 'dataD
   return createDiskImageStore(folder)
 }
 
-/** The same for a server, whose members wait: a bucket that is slow is a failure, and one that goes on failing is left alone for a while. */
+/** Opens the store for a server, whose members wait: a bucket that is slow is a failure, and one that goes on failing is left alone for a while. */
 export async function openGuardedImageStore(
   config: Pick<Config, 's3' | 'dataDir'>,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,

@@ -70,7 +70,7 @@ describe('an upload', () => {
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><Secret/></x:xmpmeta>')
       .jpeg()
       .toBuffer()
-    // As of IIM 4.2: the city, in the block 0x0404 of Photoshop.
+    // The city is written as IIM 4.2 has it, in the block 0x0404 of Photoshop.
     const city = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0c\x1c\x02\x5a\0\x07Hideout', 'latin1')
     const jpeg = Buffer.concat([
       camera.subarray(0, 2),

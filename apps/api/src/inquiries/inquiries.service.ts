@@ -8,7 +8,7 @@ import { lockMember } from '../records/lock-member.ts'
 import { appError } from '@honjeo/contract/app-error'
 import { countInquiriesSince, insertInquiry } from './inquiries.queries.ts'
 
-/** In the caller's transaction. Answers the new inquiry's id. */
+/** Writes an inquiry in the caller's transaction, and answers its id. */
 export async function writeInquiry(tx: Db, userId: number, draft: InquiryDraft, now: Date): Promise<number> {
   const imageNames = imageNamesOf(draft)
   await lockMember(tx, userId)

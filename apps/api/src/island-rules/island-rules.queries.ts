@@ -29,7 +29,7 @@ export const ruleColumns = ({ source, ...rule }: IslandRule) => ({
   sourceUrl: source.url,
 })
 
-/** All rules that staff have not ended, past and coming ones among them. */
+/** Returns all rules that staff have not ended, past and coming ones among them. */
 export async function listRulesInForce(db: Db): Promise<IslandRule[]> {
   const rows = await db
     .select()

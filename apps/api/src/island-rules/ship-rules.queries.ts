@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import { islandRules } from '@honjeo/schema/island-rules'
 import { ruleColumns } from './island-rules.queries.ts'
 
-/** Which rule of those that ship it is, whatever it says now. */
+/** Returns a name for one of the rules that ship, by which it is known whatever it says now. */
 const nameOf = ({ subject, terms, validFrom, months }: IslandRule) =>
   [subject, terms.kind, validFrom, months?.join(',') ?? ''].join(' ')
 

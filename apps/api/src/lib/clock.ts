@@ -14,7 +14,7 @@ export const koreanDay = (at: Date) => new Date(at.getTime() + AHEAD_MS).toISOSt
 /** Returns the hour of that day, from 0. */
 export const koreanHour = (at: Date) => new Date(at.getTime() + AHEAD_MS).getUTCHours()
 
-/** When that day began. */
+/** Returns the instant at which that day began. */
 export const koreanMidnight = (at: Date) => new Date(`${koreanDay(at)}T00:00:00+09:00`)
 
 const MINUTE_MS = 60_000

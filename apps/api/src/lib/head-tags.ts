@@ -8,7 +8,7 @@ const TAGS =
 export class HeadTags {
   private readonly tags = new Map<string, string>()
 
-  /** `name` is that of the tag, or of its property where it has a colon (`og:title`). */
+  /** Sets a tag by its `name`, or by its property where that has a colon (`og:title`). */
   setMeta(name: string, content: string): void {
     const key = name.includes(':') ? 'property' : 'name'
     this.tags.set(name, `<meta ${key}="${name}" content="${escapeHtml(content)}" />`)

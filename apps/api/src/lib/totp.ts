@@ -1,16 +1,16 @@
 import { AUTHENTICATOR_CODE_LENGTH, AUTHENTICATOR_STEP_SECONDS } from '@honjeo/contract/values/limits'
 import { Secret, TOTP } from 'otpauth'
 
-/** Clocks of phones go wrong by seconds; RFC 6238, section 5.2, has one step of them. */
+/** The number of steps that a code may be off: clocks of phones go wrong by seconds; RFC 6238, section 5.2, has one step of them. */
 const STEPS_ASIDE = 1
 
 /** What every authenticator app takes for granted: HMAC-SHA-1, six digits, 30 s. */
 const FORM = { algorithm: 'SHA1', digits: AUTHENTICATOR_CODE_LENGTH, period: AUTHENTICATOR_STEP_SECONDS }
 
-/** 160 random bits in base32, as RFC 4226 recommends. */
+/** Makes a secret of 160 random bits in base32, as RFC 4226 recommends. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 
-/** `otpauth://totp/…`, which authenticator apps scan or open. */
+/** Returns the address `otpauth://totp/…`, which authenticator apps scan or open. */
 export const enrolmentUri = (secret: string, label: string) =>
   new TOTP({ ...FORM, issuer: '혼저', label, secret }).toString()
 

@@ -33,7 +33,7 @@ export async function addAttempts(
   if (windows.length === 0) return []
   const at = now.toISOString()
   const isOver = sql`${attempts.expiresAt} <= ${at}::timestamptz`
-  // In one order, or two that count at once would wait for each other for ever.
+  // The rows are in one order, or two that count at once would wait for each other for ever.
   const rows = windows
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ key, seconds }) => ({

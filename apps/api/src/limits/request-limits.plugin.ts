@@ -27,7 +27,7 @@ const BESIDE_CONTRACT: Record<string, LimitClass> = {
   'GET /api/shared-plans/:token.gpx': 'link',
   'GET /api/shared-plans/:token.ics': 'link',
 }
-/** For the operator's own probes; and sockets, which have a door of their own. */
+/** The paths for the operator's own probes, and that of sockets, which have a door of their own. */
 const UNLIMITED = new Set(['/livez', '/readyz', '/metrics', '/ws'])
 
 function limitOf(line: string): LimitClass | undefined {
@@ -64,7 +64,7 @@ export async function createRequestCounts(bus: Bus, limits: RequestLimits) {
 }
 
 function limitOfRequest({ routeOptions }: FastifyRequest): LimitClass | null {
-  // Undefined where no route was found.
+  // The limit is undefined where no route was found.
   const { limit = 'file' } = routeOptions.config
   return limit
 }
@@ -125,7 +125,7 @@ declare module 'fastify' {
     refuseAsVisitor(request: FastifyRequest, reply: FastifyReply): boolean
   }
   interface FastifyContextConfig {
-    /** Which limit the route is under; null: none. */
+    /** The limit that the route is under; null: none. */
     limit?: LimitClass | null
   }
   interface FastifyRequest {

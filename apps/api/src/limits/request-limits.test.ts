@@ -4,7 +4,7 @@ import { createMemoryBus } from '@honjeo/bus/bus'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { makeTwoApps, type Member, type TestApp } from '../testing/test-app.ts'
 
-/** Nothing comes back within a test. */
+/** The rate is so slow that nothing comes back within a test. */
 const few = (burst: number): Rate => ({ perSecond: 0.001, burst })
 const limits = {
   ...REQUEST_LIMITS,
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const read = (server: TestApp, from: string, headers: Record<string, string> = {}) =>
   server.call('/api/version', { from, headers })
-/** How many of ten are answered. */
+/** Returns how many of ten are answered. */
 async function answered(ask: (n: number) => Promise<{ status: number }>) {
   let count = 0
   for (let n = 0; n < 10; n++) if ((await ask(n)).status === 200) count++
@@ -92,7 +92,7 @@ describe('X-Forwarded-For', () => {
 describe('a member', () => {
   it('is counted for themselves, wherever they are, over all servers', async () => {
     const other = await one.addMember()
-    // In one message or in more, and perhaps after one about others.
+    // The counts come in one message or in more, and perhaps after one about others.
     const published = new Promise<void>((resolve) => {
       let count = 0
       void bus.subscribe('limits:requests', (payload) => {

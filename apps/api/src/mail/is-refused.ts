@@ -4,10 +4,10 @@ interface SmtpFault {
   response?: unknown
 }
 
-/** Said to a server that may not send here at all: not in order, hosts that take no mail, no login, no relaying. */
+/** The codes for a server that may not send here at all: not in order, hosts that take no mail, no login, no relaying. */
 const OPERATORS_CODES: readonly unknown[] = [503, 521, 530, 535]
 
-/** Policy and security (RFC 3463: X.7.Z), or words to the same end. */
+/** The words of a refusal for policy and security (RFC 3463: X.7.Z), or to the same end. */
 const OPERATORS_WORDS = /^\d{3}[ -]5\.7\.\d|relay|not logged in/i
 
 /**

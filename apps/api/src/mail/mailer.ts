@@ -6,7 +6,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** `<…@host>`: a reader who gets the mail twice sees by it that it is one. */
+  /** The id `<…@host>` by which a reader who gets the mail twice sees that it is one. */
   messageId?: string
   /** What it says opens something for its reader: it stays out of the log. */
   isConfidential?: boolean
@@ -27,14 +27,14 @@ export interface Mailer {
 export const senderOf = (publicUrl: string | null) =>
   `혼저 <no-reply@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}>`
 
-/** Where the links in mails lead. Without a configured address, their readers are at the same computer. */
+/** Returns where the links in mails lead. Their readers are at the same computer where no address is configured. */
 export function originInMails(publicUrl: string | null, server: Server): string {
   const address = server.address() as AddressInfo | null
   return publicUrl ?? `http://localhost${address === null ? '' : `:${address.port}`}`
 }
 
 const PATIENCE_MS = 10_000
-/** So that no automatic reply answers a machine (RFC 3834). */
+/** The header that keeps automatic replies from answering a machine (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 const unsubscribing = (address: string) => ({
@@ -58,7 +58,7 @@ export function createSmtpMailer(smtpUrl: string, from: string, patienceMs = PAT
   const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from, headers: HEADERS })
   return {
     async send({ to, subject, text, messageId, unsubscribe }) {
-      // As an object: an address can be nothing but one address.
+      // The address is an object, and so can be nothing but one address.
       await transport.sendMail({
         to: { name: '', address: to },
         subject,
@@ -82,7 +82,7 @@ export function isOutage(error: unknown): boolean {
 
 const KEPT = 50
 
-/** Without a mail server: the mail goes to the log, and the newest ones can be read at /dev/mail in demo mode. */
+/** A mailer where there is no mail server: the mail goes to the log, and the newest ones can be read at /dev/mail in demo mode. */
 export interface LogMailer extends Mailer {
   readonly sent: readonly (Mail & { at: string })[]
 }

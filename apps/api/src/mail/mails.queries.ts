@@ -60,9 +60,9 @@ export async function insertMail(
 export interface ClaimedMail {
   id: string
   sealed: string
-  /** This one counted. */
+  /** The number of tries, this one counted. */
   attempts: number
-  /** Until it expires; zero or less when it has. */
+  /** The seconds until it expires; zero or less when it has. */
   secondsLeft: number
 }
 
@@ -78,12 +78,12 @@ export const claimDueMails = (db: Db, size: number, leaseSeconds: number) =>
     returning: sql`id, sealed, attempts, extract(epoch from expires_at - ${NOW})::float8 as "secondsLeft"`,
   })
 
-/** It was sent, or never will be. */
+/** Deletes a mail that was sent, or never will be. */
 export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id))
 }
 
-/** It is tried again in a while, unless another server is trying it by now. */
+/** Puts a mail off that is tried again in a while, unless another server is trying it by now. */
 export async function postponeMail(
   db: Db,
   { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,

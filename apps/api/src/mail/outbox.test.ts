@@ -9,7 +9,7 @@ import { claimDueMails } from './mails.queries.ts'
 
 const ADDRESS = 'olle@example.com'
 const MAIL = { to: ADDRESS, subject: '[혼저] 안녕하세요', text: '반가워요.' }
-/** As the mails of a member come in a test: none is looked for but when it says so. */
+/** The pause between looks for mails, so long that in a test none is looked for but when it says so. */
 const NEVER_MS = 3_600_000
 
 async function startApp(port: number, database = createTestDatabase()) {
@@ -93,7 +93,7 @@ it('is sent once by two servers that look at the same moment, however many are d
 
 it('is due at once, however its time is rounded', async () => {
   const { db, outbox } = await startApp(await freePort())
-  // Half of all times are rounded up.
+  // The times are several, since half of all are rounded up.
   for (let i = 0; i < 20; i++) {
     const claimed = await db.transaction(async (tx) => {
       await outbox.post(tx, MAIL, { lifeSeconds: 0 })

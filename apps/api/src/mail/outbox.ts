@@ -11,18 +11,18 @@ import { claimDueMails, deleteMail, insertMail, openMail, postponeMail, type Cla
 
 const mails = counter('honjeo_mails_total', 'Mails with codes and notices, by what became of each try', ['outcome'])
 
-/** How many are on their way at once. */
+/** How many mails are on their way at once. */
 const AT_ONCE = 10
-/** For one mail, from the look-up of the server's name to its last word. */
+/** The time for one mail, from the look-up of the server's name to its last word. */
 const MAIL_MS = 45_000
-/** Longer than one may take. */
+/** The length of a lease, longer than one mail may take. */
 const LEASE_SECONDS = 60
 const PAUSE_SECONDS = { first: 5, longest: 300 }
 /** The life of a mail that does not say its own: a mail server that was away for a day is no reason to drop it. */
 const LIFE_SECONDS = 86_400
 
 export interface Posting {
-  /** After how long it is of no use any more. */
+  /** The seconds after which it is of no use any more. */
   lifeSeconds?: number
   /** An unsent mail of the same topic is not sent any more. */
   topic?: string
@@ -33,7 +33,7 @@ export interface Posting {
  * Message-ID.
  */
 export interface Outbox extends Omit<LeaseWorker, 'stop'> {
-  /** Null is a mail that is sent to no one, and takes as long to write. */
+  /** Posts a mail; null is one that is sent to no one, and takes as long to write. */
   post(tx: Db, mail: Mail | null, posting?: Posting): Promise<void>
   close: LeaseWorker['stop']
 }
@@ -43,10 +43,10 @@ export interface OutboxOptions {
   mailer: Mailer
   /** Counts the kept mails. */
   key: KeyObject
-  /** Behind the @ of a Message-ID. */
+  /** The host behind the @ of a Message-ID. */
   host: string
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
-  /** How often is looked for what is due. */
+  /** How often the server looks for what is due. */
   everyMs?: number
 }
 

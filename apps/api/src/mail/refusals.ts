@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { MAIL_KINDS, type MailKind } from '@honjeo/contract/values/enums'
 
-/** Where a mail ends up: without what follows a plus sign, which many servers take for the same box. As the index of contacts has it. */
+/** Returns where a mail ends up, without what follows a plus sign, which many servers take for the same box, as the index of contacts has it. */
 export const plainAddress = (email: string) => email.toLowerCase().replace(/[+][^@]*@/, '@')
 
 const PROOF_BYTES = 16
-/** By which hashes and proofs of a kind are those of no other. */
+/** The prefixes by which hashes and proofs of a kind are those of no other. */
 const PREFIXES: Record<MailKind, { address: string; proof: string }> = {
   REQUEST: { address: 'ADDRESS', proof: 'REFUSE' },
   NOTICE: { address: 'NOTICE', proof: 'REFUSE-NOTICE' },

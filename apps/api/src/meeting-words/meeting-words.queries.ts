@@ -13,7 +13,7 @@ import { isCheckViolation } from '../db/db-errors.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
 import { isBlockedBetween } from '../records/blocks.queries.ts'
 
-/** When words of a meeting open at the latest. Days have 24 hours, as the trigger counts them. */
+/** The time at which words of a meeting open at the latest. Days have 24 hours, as the trigger counts them. */
 const opensAt = sql`(${attendances.meetsAt} + make_interval(hours => ${literal(24 * MEETING_WORDS_DAYS)}))`
 
 const wordsAs = sql`json_build_object('tags', w.tags, 'sentence', w.sentence)`

@@ -12,8 +12,8 @@ import { only } from '../db/only.ts'
 import type { FoundRing, Tie } from '@honjeo/rings/find-rings'
 
 /**
- * Young accounts that have proven nothing but a mail address: neither Kakao's account, which takes a telephone number,
- * nor who they are, nor a purchase.
+ * Whether an account is young and has proven nothing but a mail address: neither Kakao's account, which takes a
+ * telephone number, nor who they are, nor a purchase.
  */
 const isThin = (
   now: string,
@@ -51,9 +51,9 @@ export async function listTies(db: Db, ids: readonly number[], keptFor: GenderRe
 export interface KnownRing {
   ringId: number
   keptFor: GenderRestriction
-  /** Staff have not decided about it. */
+  /** Whether staff have not decided about it. */
   isOpen: boolean
-  /** Staff see it, and nothing else follows from it. */
+  /** Whether staff see it, and nothing else follows from it. */
   isShown: boolean
   members: Set<number>
 }

@@ -79,7 +79,7 @@ async function keepRings(tx: Db, found: readonly FoundRing[], keptFor: GenderRes
   }
 }
 
-/** Staff see it, and nothing else follows from it until they confirm it. */
+/** Whether staff see it, and nothing else follows from it until they confirm it. */
 const isShown = ({ reason }: Pick<FoundRing, 'reason'>) => reason === 'FEW_VOICES'
 
 /** A group that is only shown makes no ring needless whose words do not count. */

@@ -25,12 +25,12 @@ const rings = async (as: Member, query = '') =>
 const card = async (of: Member, as: Member, room: number) =>
   (await t.call<MemberCard>(`/api/chatrooms/${room}/people/${of.id}`, {}, as)).result
 
-/** Kakao's account proves more of these than meetings. */
+/** Proves more of these than meetings, by an account of Kakao. */
 const proveMore = async (...members: Member[]) => {
   for (const { id } of members) await t.sql(`update users set kakao_id = $2 where id = $1`, id, `proven-${id}`)
 }
 
-/** All who were there say of all others that they met. */
+/** Lets all who were there say of all others that they met. */
 async function vouch(room: number, people: readonly Member[]) {
   await renew(...people)
   for (const as of people) {
@@ -172,7 +172,7 @@ it(
         },
         as,
       )
-    /** All that a man reads of one of them. */
+    /** Returns all that a man reads of one of them. */
     const readByMan = async () => ({
       card: await card(first!, man, mixed),
       profile: (await t.call(`/api/mypage/profile/${first!.id}`, {}, man)).result,
@@ -255,7 +255,7 @@ it(
     expect(ring).toMatchObject({ reason: 'CLOSED_GROUP', keptFor: 'MIXED', meetings: 20, outside: 7 })
     expect(new Set(ring!.members.map(({ userId }) => userId))).toEqual(new Set(circle.map(({ id }) => id)))
 
-    // Met by four who are known, one of them is known too; the others stay a closed group.
+    // Four who are known have met them, so one of them is known too; the others stay a closed group.
     const further = [await t.addMember(), ...fooled]
     await proveMore(...further)
     await vouchFor(t, circle[0]!, further)

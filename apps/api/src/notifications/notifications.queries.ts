@@ -24,13 +24,13 @@ export interface NewNotification {
   by?: number | null
   /** What happened, where one notification must be sent however often it is noticed. */
   eventKey?: string
-  /** False where another part pushes it. */
+  /** Whether it is pushed; false where another part does it. */
   isPushed?: boolean
 }
-/** Whom a notification is for, and in which words. */
+/** The member whom a notification is for, and its words. */
 export type Recipient = Pick<NewNotification, 'userId' | 'type' | 'sentence'>
 
-/** In the list and by the dot. An alarm always is, whatever the member has switched off. */
+/** Whether it is in the list and counted by the dot. An alarm always is, whatever the member has switched off. */
 const IN_APP = sql<boolean>`(notifications.resource_type = 'ALERT' or ${isListed(sql`notifications.user_id`, sql`notifications.type`)})`
 
 /** A notification that a member has just got. */
@@ -143,7 +143,7 @@ interface NotificationsAsked {
   afterKey: Param<string> | undefined
   afterId: Param<number> | undefined
   limit: Param<number>
-  /** Without one the first page is another statement. */
+  /** The rows to skip; without a number the first page is another statement. */
   offset: Param<number> | undefined
 }
 
@@ -179,11 +179,11 @@ const selectPage = prepared(
 interface NotificationsQuery {
   size: number
   cursor: string | undefined
-  /** From 0; looked at where there is no cursor. */
+  /** The number of the page from 0, which is looked at where there is no cursor. */
   page: number
 }
 
-/** Newest first. */
+/** Returns a page of notifications, the newest first. */
 export async function listNotifications(db: Db, userId: number, { size, cursor, page }: NotificationsQuery) {
   const list = 'notifications'
   const [afterKey, afterId] = decodeCursor(list, cursor, ['instant', 'integer']) ?? []

@@ -21,7 +21,7 @@ interface Page {
   nextCursor: string | null
 }
 
-/** Any words, as a sentence. */
+/** Makes a sentence of any words. */
 const worded = (message: string): Sentence => ({ code: 'WARNED', args: { reason: message }, message })
 
 const notifyMember = (userId: number, message: string) =>
@@ -62,7 +62,7 @@ describe('notifications', () => {
   })
 
   it('come newest first, page by page, each once, whatever page is named beside the cursor', async () => {
-    // Within one transaction, so all of one time.
+    // The notifications are written within one transaction, so all have one time.
     await t.database.db.transaction(async (tx) => {
       for (let n = 0; n < 25; n++) {
         await notify(tx, {

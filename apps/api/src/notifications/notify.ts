@@ -10,7 +10,7 @@ import {
   type Recipient,
 } from './notifications.queries.ts'
 
-/** As the table's check has it. */
+/** The longest message that the table's check allows. */
 const MESSAGE_MAX = 300
 
 /** Cuts what a sentence says in Korean to what a notification may hold; its arguments stay whole. */
@@ -38,7 +38,7 @@ export async function notifyAll(
   }
 }
 
-/** As `notifyAll`, for one member. */
+/** Does what `notifyAll` does, for one member. */
 export const notify = (tx: Db, { userId, type, sentence, ...what }: NewNotification): Promise<void> =>
   notifyAll(tx, [{ userId, type, sentence }], what)
 

@@ -9,7 +9,7 @@ export interface Membership {
   userId: number
 }
 
-/** As a table `pairs` of a statement: one parameter for each column, however many there are. */
+/** Makes a table `pairs` of a statement: one parameter for each column, however many there are. */
 export const pairsOf = (memberships: readonly Membership[]) => sql`
   unnest(${sql.param(memberships.map(({ roomId }) => roomId))}::bigint[],
     ${sql.param(memberships.map(({ userId }) => userId))}::bigint[]) as pairs (room_id, user_id)`
@@ -22,7 +22,7 @@ export async function listMemberships(db: Db, roomIds: readonly number[]): Promi
   return rows
 }
 
-/** Said by a member whom the reader has not blocked; who those are is read once for a reader, not for each message. */
+/** Whether it was said by a member whom the reader has not blocked; who those are is read once for a reader, not for each message. */
 const isFromWelcome = sql`(blocked.ids is null or ${messages.senderId} is null or ${messages.senderId} <> all(blocked.ids))`
 
 /** What a member has not read of a room, as the list of their rooms shows it. */

@@ -26,7 +26,7 @@ interface Line {
   route?: string
   code?: string | null
   userId?: number | null
-  /** Set in a line that counts for several refusals. */
+  /** The list that is set in a line that counts for several refusals. */
   what?: { route: string; code: string; userIds: number[] }[]
 }
 

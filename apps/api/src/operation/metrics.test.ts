@@ -7,7 +7,7 @@ import { setUpTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
 const TOKEN = 'a-token-of-whoever-looks-after-the-server'
 const t = setUpTestApp(withCatalogue, { metricsToken: TOKEN })
 
-/** Every figure by its name and labels, as they are printed. */
+/** Returns every figure by its name and labels, as they are printed. */
 async function figures(): Promise<Map<string, number>> {
   const { statusCode, headers, body } = await t.app.inject('/metrics')
   expect(statusCode).toBe(200)
@@ -70,7 +70,7 @@ it('counts sockets, messages, queues, pools, parts and the process', async () =>
 })
 
 const token = { authorization: `Bearer ${TOKEN}` }
-/** Who asks, by what the server can see of them, and whether that is the operator. */
+/** Each case says who asks, by what the server can see of them, and whether that is the operator. */
 it.each<[string, { remoteAddress?: string; headers?: Record<string, string> }, boolean]>([
   ['this computer', {}, true],
   ['this computer by IPv6', { remoteAddress: '::1', headers: { host: '[::1]:3000' } }, true],

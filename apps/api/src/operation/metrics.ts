@@ -9,7 +9,7 @@ import { readBacklog, type Backlog } from './backlog.queries.ts'
 
 const CHECK_MS = 2000
 
-/** `ok`, or what is wrong; never longer than the limit. */
+/** Returns `ok`, or what is wrong; never later than the limit. */
 const outcomeOf = (checking: Promise<unknown>): Promise<string> =>
   withinTime(CHECK_MS, checking).then(
     () => 'ok',
@@ -66,10 +66,10 @@ function watchPools({ pool, loopingPool }: Database) {
   )
 }
 
-/** The same on every server. While the database is away they are missing rather than wrong. */
+/** Watches what waits, in figures that are the same on every server. While the database is away they are missing rather than wrong. */
 function watchBacklog({ db }: Database) {
   let reading: Promise<Backlog | undefined> | undefined
-  /** Once for all figures that are printed together. */
+  /** Reads the backlog once for all figures that are printed together. */
   function backlog() {
     reading ??= withinTime(BACKLOG_MS, readBacklog(db))
       .catch(() => undefined)

@@ -17,7 +17,7 @@ export interface OperationOptions {
   isOperator: (request: FastifyRequest) => boolean
 }
 
-/** For the operator of the server: is the process up, can it serve, what is it doing, which version is it. */
+/** Answers the operator of the server: is the process up, can it serve, what is it doing, which version is it. */
 export const operationPlugin: FastifyPluginAsyncTypebox<OperationOptions> = async (
   app,
   { database, bus, images, settings, isOperator },

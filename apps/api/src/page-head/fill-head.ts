@@ -10,19 +10,19 @@ export type StructuredData = Exclude<DiscussionForumPosting | TouristAttraction,
 
 /** What the preview of a link shows. Where title or description is missing the page keeps the app's own. */
 export interface PageHead {
-  /** Path of the page, and of its picture. */
+  /** The path of the page, and of its picture. */
   path: string
   image: string
-  /** px; that of our drawings, 1200 × 630, where none is given */
+  /** The size in px; that of our drawings, 1200 × 630, where none is given. */
   imageSize?: { width: number; height: number }
   title?: string
   description?: string
   type: 'website' | 'article'
-  /** For those who have the link, not for search engines. */
+  /** Whether it is for those who have the link, not for search engines. */
   isUnlisted?: boolean
   /** What search engines read of it, by schema.org; addresses of ours in it begin with `/`. */
   structured?: StructuredData
-  /** Its address is a key: no cache keeps the page, and no other site learns the address. */
+  /** Whether its address is a key: no cache keeps the page, and no other site learns the address. */
   isKey?: boolean
 }
 
@@ -39,7 +39,7 @@ interface Address {
 const alternate = (locale: string, url: string) =>
   `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}" />`
 
-/** JSON that ends no script element. */
+/** Makes JSON that ends no script element. */
 export const inScript = (json: string) => json.replaceAll('<', '\\u003c')
 
 /** Makes the addresses in structured data absolute. */

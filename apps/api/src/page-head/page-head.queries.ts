@@ -127,7 +127,7 @@ export async function listPlaceIds(db: Db, after: number, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The same for posts. */
+/** Returns the ids of the posts that people may see, from the one after `after` on. */
 export async function listPostIds(db: Db, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: posts.id })
@@ -138,7 +138,7 @@ export async function listPostIds(db: Db, after: number, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** The same for notices. */
+/** Returns the ids of the notices that people may see, from the one after `after` on. */
 export async function listNoticeIds(db: Db, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: notices.id })

@@ -28,7 +28,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
     locale,
   })
 
-  /** Undefined where the page is served without its content. Rejects where it cannot be rendered. */
+  /** Returns undefined where the page is served without its content. Rejects where it cannot be rendered. */
   async function render(
     request: FastifyRequest<{ Params: Record<string, string> }>,
     { find, ofContent }: PageHeadSource,
@@ -89,7 +89,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
               : undefined
           if (rendered !== undefined) return sendPage(reply.header('etag', rendered.etag), rendered.bytes)
           const head = await find(app.db, request.params)
-          // The same page, which says so in words; the status is for crawlers.
+          // The page is the same, and says so in words; the status is for crawlers.
           if (head === undefined) return sendPage(reply.code(404), page)
           isKey = head.isKey ?? false
           html = fillHead(page, head, addressOf(request, locale))

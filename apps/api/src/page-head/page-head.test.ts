@@ -177,7 +177,7 @@ describe('the page of a post', () => {
 
 describe('the page of a shared plan', () => {
   const { make, share, unshare } = planActs(t)
-  /** 신라스테이 제주, first of all: a shared plan does not show where one sleeps. */
+  /** The stay of the plan is 신라스테이 제주, first of all: a shared plan does not show where one sleeps. */
   const hotel = spotDraft({ contentId: 2_716_736, title: '신라스테이 제주' })
   const sharedPath = async (draft: Parameters<typeof make>[1]) => {
     const owner = await t.addMember()

@@ -17,7 +17,7 @@ import {
   type PostPreview,
 } from './page-head.queries.ts'
 
-/** About what a preview shows of a description. */
+/** The length of a description, about what a preview shows of it. */
 const LENGTH = 110
 
 /** The beginning of a text in one line, cut between words. */
@@ -36,13 +36,13 @@ type Params = Readonly<Record<string, string | undefined>>
 export interface PageHeadSource {
   /** The pattern of the app's router, which writes paths as ours does. */
   path: string
-  /** Set where the head needs the database. */
+  /** Whether the head needs the database. */
   asksDatabase?: true
-  /** Undefined where there is no such page. */
+  /** Returns undefined where there is no such page. */
   find(db: Db, params: Params): Promise<PageHead | undefined>
-  /** Absent where every address names something. What names nothing is not rendered. */
+  /** Whether an address names something; absent where every one does. What names nothing is not rendered. */
   isNamed?(params: Params): boolean
-  /** The same head, of the answer that the page is rendered of, which saves a statement. */
+  /** Makes the same head of the answer that the page is rendered of, which saves a statement. */
   ofContent?(content: unknown, params: Params): PageHead | undefined
 }
 
@@ -55,7 +55,7 @@ function parseId(text: string | undefined): number | null {
 const TOKEN = /^[\w-]{22}$/
 const SAFETY_TOKEN = /^[0-9a-z]{1,11}\.[\w-]{22}$/
 
-/** Shown where a page has no picture of its own. */
+/** The picture of a page that has none of its own. */
 const APP_IMAGE = '/covers/honjeo.png'
 
 /** A page that speaks for itself by the app's words and picture. */
@@ -98,14 +98,14 @@ function structuredPost(id: number, post: PostPreview): StructuredData {
     ...(image === undefined ? {} : { image: image.imageUrl }),
     interactionStatistic: {
       '@type': 'InteractionCounter',
-      // By its address, as search engines read it; the types know only actions with properties.
+      // The type is its address, as search engines read it; the types know only actions with properties.
       interactionType: 'https://schema.org/CommentAction' as unknown as { '@id': string },
       userInteractionCount: commentCount,
     },
   }
 }
 
-/** Without opening hours, which are known in words only. Who has reviews has a rating. */
+/** Describes a place without opening hours, which are known in words only. Who has reviews has a rating. */
 function structuredPlace(id: number, place: PlaceWords): StructuredData {
   const { title: name, overview: description, address, telephone, lat, lng, reviewCount, averageRating } = place
   return {
@@ -141,7 +141,7 @@ interface ContentPage<Key, Words, Content> {
   /** What its address names; null where it names nothing. */
   keyOf: (params: Params) => Key | null
   find: (db: Db, key: Key) => Promise<Words | undefined>
-  /** The same words, of what the API answers a stranger. */
+  /** Makes the same words of what the API answers a stranger. */
   wordsOf: (content: Content) => Words
   headOf: (words: Words, key: Key) => PageHead
 }
@@ -169,7 +169,7 @@ export const pageHeads: readonly PageHeadSource[] = [
   plainPage('/community'),
   plainPage('/notices'),
   plainPage('/install'),
-  // No post, though its name takes the place of an id.
+  // This is no post, though its name takes the place of an id.
   plainPage('/community/new-post'),
   keyPage('/contact'),
   keyPage('/guard'),
@@ -201,7 +201,7 @@ export const pageHeads: readonly PageHeadSource[] = [
     wordsOf: ({ basic, stats }: PlaceDetail) => ({ ...basic, ...stats, address: basic.addr1, telephone: basic.tel }),
     headOf: (place, id) => ({
       path: `/search-detail/${id}`,
-      // Ours, also where there is a photo: the server fetches nothing, and not every licence lets a photo be cut.
+      // The picture is ours, also where there is a photo: the server fetches nothing, and not every licence lets a photo be cut.
       image: `/covers/${id}.png`,
       title: place.title,
       description: summarise(place.overview),

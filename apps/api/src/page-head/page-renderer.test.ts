@@ -25,7 +25,7 @@ async function openRenderer() {
   return {
     clock,
     renderer,
-    /** How many of `count` pages that one address opens one after the other are rendered. */
+    /** Returns how many of `count` pages that one address opens one after the other are rendered. */
     async countRendered(addressKey: string, count: number) {
       let rendered = 0
       for (let each = 0; each < count; each++) {

@@ -7,15 +7,15 @@ import type { FastifyRequest } from 'fastify'
 import { TokenBuckets } from '@honjeo/resilience/token-buckets'
 import { inScript } from './fill-head.ts'
 
-/** So many wait to be rendered, each for some milliseconds; a page that comes when more do is the app's empty one. */
+/** How many wait to be rendered, each for some milliseconds; a page that comes when more do is the app's empty one. */
 const WAITING_MAX = 16
 const TIME_LIMIT_MS = 2000
 
 export interface PageRenderer {
   paths: readonly string[]
-  /** By what address the page of this request is rendered and cached; undefined where it is not rendered. */
+  /** Returns the address by which the page of this request is rendered and cached; undefined where it is not rendered. */
   addressOf(request: FastifyRequest): string | undefined
-  /** Undefined where the page is to be sent without content, as when the server has too much to do. */
+  /** Returns undefined where the page is to be sent without content, as when the server has too much to do. */
   render(request: FastifyRequest, page: Omit<PageToRender, 'now'>): Promise<RenderedPage | undefined>
 }
 

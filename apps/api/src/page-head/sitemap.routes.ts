@@ -30,7 +30,7 @@ const locations = (tag: string, urls: readonly string[]) =>
 const urlSet = (urls: readonly string[]) =>
   `${XML}<urlset xmlns="${NAMESPACE}">\n${locations('url', urls)}\n</urlset>\n`
 
-/** `/robots.txt`, and the list of all pages that a search engine may show. */
+/** Serves `/robots.txt`, and the list of all pages that a search engine may show. */
 export const sitemapPlugin: FastifyPluginAsync<{ publicUrl: string | null }> = async (app, { publicUrl }) => {
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
     reply

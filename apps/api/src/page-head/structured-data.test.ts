@@ -48,7 +48,7 @@ const problemsOf = async (item: Item): Promise<string[]> =>
     ({ severity, issueMessage }) => `${severity}: ${issueMessage}`,
   )
 
-/** The first of a page, which has no other. */
+/** Returns the first item of a page, which has no other. */
 async function onlyItem(url: string): Promise<Item> {
   const [item, ...others] = await findItems(url)
   expect(others).toEqual([])

@@ -9,7 +9,7 @@ export interface Box {
   north: number
 }
 
-/** Web Mercator ends here. */
+/** The latitude at which Web Mercator ends. */
 const LATITUDE_MAX = 85.05
 
 /** Reads `west,south,east,north`; throws INVALID_MAP_BOX for anything that is no box on the earth. */
@@ -24,7 +24,7 @@ export function parseBox(text: string): Box {
 
 const clampLatitude = (latitude: number) => Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, latitude))
 
-/** Web Mercator (EPSG:3857) scaled to 0–1 from the north; https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames */
+/** Returns the place in Web Mercator (EPSG:3857) scaled to 0–1 from the north; https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames */
 function toTileY(latitude: number, tiles: number): number {
   const radians = (clampLatitude(latitude) * Math.PI) / 180
   return ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * tiles

@@ -28,7 +28,7 @@ function orderingOf(sort: PlaceListQuery['sort'], distance: SQL | null): Orderin
     case 'RATING':
       return { key: sql`coalesce(${places.rating}, 0)`, keyType: 'number', direction: 'desc' }
     case 'SOLO':
-      // As its index has it.
+      // The key is written as its index has it.
       return { key: sql`(${places.soloEase} * 10000 + ${places.score})`, keyType: 'number', direction: 'desc' }
     case 'RECOMMENDED':
     case undefined:
@@ -51,7 +51,7 @@ function sortOf({ sort = 'RECOMMENDED', difficulty }: PlaceListQuery) {
 const areNearest = (where: SQL | undefined, distance: SQL, limit: number) =>
   sql`${places.contentId} = any(array(select content_id from places where ${where} order by ${distance} fetch first (${limit}) rows with ties))`
 
-/** Values of columns; undefined where it does not matter. */
+/** The values of columns; undefined where one does not matter. */
 interface Filters {
   region: Bindable<PlaceListQuery['region']>
   contentTypeId: Bindable<PlaceListQuery['contentTypeId']>
@@ -64,7 +64,7 @@ const readFilters = ({ region, contentTypeId, difficulty }: PlaceListQuery) => (
   difficulty: difficulty === 'MEDIUM' ? 'NORMAL' : difficulty,
 })
 
-/** The same filters over places and over their counters, which share the columns. */
+/** Makes the same filters for places and for their counters, which share the columns. */
 const filtersOf = (table: typeof places | typeof placeCounts, { region, contentTypeId, difficulty }: Filters) =>
   and(
     region === undefined ? undefined : eq(table.region, region),
@@ -74,14 +74,14 @@ const filtersOf = (table: typeof places | typeof placeCounts, { region, contentT
 
 interface Asked {
   wanted: SQL | undefined
-  /** How many there are, as a query of one column. */
+  /** The query of one column that counts how many there are. */
   counting: ReturnType<typeof countOf> | ReturnType<typeof countAmong>
   ordering: Ordering
   distance: SQL<number> | null
   limit: Bindable<number>
 }
 
-/** One page, each row with the count of all: a statement of its own would cost as much as the rows do. */
+/** Selects one page, each row with the count of all: a statement of its own would cost as much as the rows do. */
 const selectPage = (db: Db, { wanted, counting, ordering, distance, limit }: Asked, viewing: BindableViewing) =>
   db
     .select({
@@ -137,7 +137,7 @@ const buildPage =
     )
   }
 
-/** Without filters the plan is always the same; how common a filter's value is decides on it. */
+/** The pages by a sort: the plan without filters is always the same, with them how common a filter's value is decides on it. */
 const pagesBy = (sort: KnownSort) => ({
   plain: prepared(`list_places_${sort}`, buildPage(sort)),
   filtered: preparedUnplanned(buildPage(sort)),

@@ -35,7 +35,7 @@ export async function listPlacesInBox(
     .where(
       and(
         isVisible,
-        // Plain ranges, which the planner can weigh: a small box is looked up, a wide one is met on the way down the best places.
+        // Plain ranges can be weighed by the planner: a small box is looked up, a wide one is met on the way down the best places.
         between(places.lat, box.south, box.north),
         between(places.lng, box.west, box.east),
         contentTypeId === undefined ? undefined : eq(places.contentTypeId, contentTypeId),

@@ -18,7 +18,7 @@ interface WantedPhotos {
   viewerId: number | null
 }
 
-/** Where a page ended: at a photo of a review, or at one of the tourism service, whose photos come after all of those. */
+/** A photo with its place in the order: one of a review, or one of the tourism service, whose photos come after all of those. */
 type Row = { photo: PlacePhoto } & (
   | { of: 'review'; writtenAt: string; reviewId: number; position: number }
   | { of: 'service'; id: number }
@@ -88,7 +88,7 @@ async function listServicePhotos(db: Db, contentId: number, after: number, limit
 export async function listPlacePhotos(db: Db, wanted: WantedPhotos) {
   const { contentId, size, cursor } = wanted
   const list = `place-photos:${contentId}`
-  // Instant and review of the last photo and its position there; for one of the service, a review of 0 and its own number.
+  // The cursor holds instant and review of the last photo and its position there; for one of the service, a review of 0 and its own number.
   const after = decodeCursor(list, cursor, ['instant', 'integer', 'integer'])
   const isPastReviews = after !== null && after[1] === 0
   const ofReviews = isPastReviews ? [] : await listReviewPhotos(db, wanted, after, size + 1)

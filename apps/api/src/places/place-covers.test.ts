@@ -185,7 +185,7 @@ it.each(LOCKED)(
       await lock(tx, order[0])
       const leaving = t.withdraw(leaver)
       await Promise.race([someoneWaits(t), leaving])
-      // Held by the withdrawal, this would end in a deadlock.
+      // The lock is free: were it held by the withdrawal, this would end in a deadlock.
       await lock(tx, order[1])
       return { reply: leaving }
     })

@@ -15,7 +15,7 @@ const t = setUpTestApp(withCatalogue, { bus })
 const ISLAND = '126,33,127.1,34.1'
 const RESTAURANTS = 39
 
-/** By the rest of their number: open at noon, open in the evening, unknown, closed that day, not understood. */
+/** The hours of places by the rest of their number: open at noon, open in the evening, unknown, closed that day, not understood. */
 const HOURS = [
   ['09:00~18:00 (라스트오더 17:00)', null],
   ['18:00~익일 02:00', null],
@@ -58,7 +58,7 @@ const onMap = async (query: string) =>
 const detail = async (contentId: number) => (await t.call<PlaceDetail>(`/api/tourist-spots/${contentId}`)).result
 
 beforeAll(async () => {
-  // Noon of the next Wednesday in Korea.
+  // The clock goes to noon of the next Wednesday in Korea.
   let day = koreanDay(t.clock.now())
   do day = dayAfter(day, 1)
   while (new Date(day).getUTCDay() !== 3)

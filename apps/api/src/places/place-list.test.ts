@@ -21,7 +21,7 @@ interface List {
 const list = async (query = '') => (await t.call<List>(`/api/tourist-spots?${query}`)).result
 const ids = (rows: readonly PlaceSummary[]) => rows.map(({ contentId }) => contentId)
 
-/** Every row of a list, page by page. */
+/** Returns every row of a list, page by page. */
 async function walk(query: string, size: number): Promise<PlaceSummary[]> {
   const rows: PlaceSummary[] = []
   let cursor: string | null = null

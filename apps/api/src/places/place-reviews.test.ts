@@ -11,7 +11,7 @@ import { addReviews } from '../testing/reviews.ts'
 import type { Member } from '../testing/test-app.ts'
 
 const SORTS = ['LATEST', 'HELPFUL', 'RATING'] satisfies ReviewSort[]
-/** Reviews of one place, far more than a page. */
+/** The number of reviews of one place, far more than a page. */
 const MANY = 5000
 
 const { t, statements } = setUpExplainedApp({ prepare: withCatalogue })

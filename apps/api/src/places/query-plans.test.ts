@@ -10,7 +10,7 @@ import type { Member } from '../testing/test-app.ts'
 const PLACES = 50_000
 /** An index that is walked from end to end is a sequential scan by another name. */
 const READ_MAX = 10_000
-/** Pages of 50 that a walk turns. */
+/** How many pages of 50 a walk turns. */
 const DEPTH = 8
 const POSITION = 'lat=33.4996&lng=126.5312'
 const ALL_SORTS = ['RECOMMENDED', 'DISTANCE', 'REVIEWS', 'RATING', 'SOLO'] satisfies PlaceSort[]

@@ -17,7 +17,7 @@ const TOP_TAGS = 3
 
 const ofPlace = (contentId: number) => and(eq(reviews.contentId, contentId), isNull(reviews.hiddenAt))
 
-/** Whole percents that add up to 100 (largest remainder), or zeros without a review. */
+/** Returns whole percents that add up to 100 (largest remainder), or zeros without a review. */
 function toPercents(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, n) => sum + n, 0)
   if (total === 0) return counts.map(() => 0)
@@ -34,7 +34,7 @@ interface CountedTag {
   count: number
 }
 
-/** With the tables' names: in a query of one table Drizzle leaves those off. */
+/** The tags that are named most, with the tables' names: in a query of one table Drizzle leaves those off. */
 const topTags = (viewerId: number | null) => sql<CountedTag[]>`(
   select coalesce(json_agg(top order by count desc, code), '[]') from (
     select code, count(*)::int from reviews, unnest(reviews.tags) as code
@@ -64,7 +64,7 @@ const unwelcome = (db: Db, contentId: number, viewerId: number) =>
       ),
     )
 
-/** In one statement: figures of two moments could say that two of one review chose a moment. */
+/** Reads the figures in one statement: those of two moments could say that two of one review chose a moment. */
 async function findReviewStats(db: Db, contentId: number, viewerId: number | null): Promise<ReviewStats | undefined> {
   const left = unwelcome(db, contentId, viewerId ?? 0).as('unwelcome')
   const total = sql<number>`(${places.reviewCount} - ${left.total})`

@@ -48,7 +48,7 @@ export const titlePatternsOf = ({ key }: Reading) => {
 type TitlePatterns = ReturnType<typeof titlePatternsOf>
 export type TitlePlaces = { [Name in keyof TitlePatterns]: Param<TitlePatterns[Name]> }
 
-/** The first of a reading's ways, which ask for the title alone. */
+/** Returns the first of a reading's ways, which ask for the title alone. */
 export const titleTiersOf = (patterns: { [Name in keyof TitlePatterns]: Bindable<TitlePatterns[Name]> }): SQL[] => {
   const { whole, wholePieces, beginning, beginningPieces, part, partPieces } = patterns
   return [
@@ -118,8 +118,8 @@ export function tiersOf(reading: Reading): (SQL | null)[] {
 const fieldOfPieces = (pieces: string[]) => (pieces.some((piece) => piece.length > 1) ? ALL : TITLE)
 
 /**
- * The operator ~ here: how rarely a pattern of so many forms matches is all that the planner can go by. It comes first,
- * for an OR is judged in the order in which it is written.
+ * The operator is ~ here: how rarely a pattern of so many forms matches is all that the planner can go by. It comes
+ * first, for an OR is judged in the order in which it is written.
  */
 const holdsNearly = ({ grams, source }: Approximation) =>
   and(
@@ -127,6 +127,6 @@ const holdsNearly = ({ grams, source }: Approximation) =>
     or(...grams.map((pieces) => hasAll(fieldOfPieces(pieces), pieces))),
   )
 
-/** It is near to the query in one of the ways. */
+/** Whether a place is near to the query in one of the ways. */
 export const isNear = (ways: readonly (readonly Approximation[])[]) =>
   or(...ways.map((way) => and(...way.map(holdsNearly))))

@@ -18,7 +18,7 @@ const TEXTS = [
   'ひらがなカタカナ漢字',
   '🍊감귤🏝️\t\n%_\\.*[]()^$',
   '',
-  // Letters that only a locale, or only Unicode, would write as Latin ones in lower case.
+  // These are letters that only a locale, or only Unicode, would write as Latin ones in lower case.
   'K\u212aI\u0130\u0131\uff21',
 ]
 

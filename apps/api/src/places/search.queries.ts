@@ -26,7 +26,7 @@ export interface After {
   contentId: number
 }
 
-/** Ways that are still to be gone, with their numbers: none for a query without a letter, or for a cursor made by hand. */
+/** Returns the ways that are still to be gone, with their numbers: none for a query without a letter, or for a cursor made by hand. */
 export const openTiers = (tiers: Tiers, after: After | null) =>
   tiers
     .flatMap((ways, reading) => ways.map((where, tier) => ({ where, reading, tier })))
@@ -43,9 +43,9 @@ const countOf = (tiers: readonly OpenTier[]) =>
       )
 
 /**
- * The first hits among what everybody sees, or among other places; `limit` of them or more where there are so many. Each
- * tier walks an index of the planner's choice until it has enough, and is not begun when the better ones have enough
- * together, or an earlier reading found something.
+ * Returns the first hits among what everybody sees, or among other places; `limit` of them or more where there are so
+ * many. Each tier walks an index of the planner's choice until it has enough, and is not begun when the better ones
+ * have enough together, or an earlier reading found something.
  */
 export function firstHits(
   tiers: Tiers,
@@ -131,7 +131,7 @@ export async function listHits(
   return [...found, ...(await listHitsOf(db, rest, limit - found.length, after, viewing))]
 }
 
-/** Those that ask for the title alone, and the others, each with its number. */
+/** Returns the ways that ask for the title alone, and the others, each with its number. */
 function splitTiers(ways: readonly (SQL | null)[]) {
   return [ways.slice(0, TITLE_TIERS), ways.map((where, tier) => (tier < TITLE_TIERS ? null : where))] as const
 }
@@ -157,7 +157,7 @@ export async function listSuggestions(db: Db, tiers: Tiers, limit: number) {
     .limit(limit)
 }
 
-/** Those of the pieces that occur somewhere. */
+/** Returns those of the pieces that occur somewhere. */
 export async function listKnownPieces(db: Db, pieces: string[]): Promise<string[]> {
   const piece = sql`array[piece]::text[]`
   const { rows } = await db.execute<{ piece: string }>(sql`

@@ -17,7 +17,7 @@ interface Search {
   cursor?: string | undefined
 }
 
-/** Null for what was typed, the words for what was meant with the other keyboard. */
+/** Returns null for what was typed, the words for what was meant with the other keyboard. */
 const searchedFor = (readings: readonly Reading[], index: number) =>
   index > 0 ? (readings[index]?.text ?? null) : null
 
@@ -88,7 +88,7 @@ export async function searchPlaces(
   return { ...page, searchedFor: searchedFor(readings, first?.reading ?? 0), isApproximate: false }
 }
 
-/** The first of what a search would find for what has been typed so far. */
+/** Returns the first of what a search would find for what has been typed so far. */
 export async function suggestPlaces(db: Db, q: string): Promise<PlaceSuggestion[]> {
   const readings = readingsOf(q)
   const hits = await listSuggestions(db, readings.map(tiersOf), SUGGESTIONS)

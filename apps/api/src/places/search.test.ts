@@ -12,7 +12,7 @@ const call = (query: Record<string, string>, as?: Member) => t.call<PlaceSearchP
 const search = async (q: string, more: Record<string, string> = {}) => (await call({ q, ...more })).result
 const ids = ({ content }: PlaceSearchPage) => content.map(({ contentId }) => contentId)
 
-/** Every hit, page by page. */
+/** Returns every hit, page by page. */
 async function walk(q: string, size: number): Promise<number[]> {
   const seen: number[] = []
   let cursor: string | null = null
@@ -173,7 +173,7 @@ it('finds every place of the catalogue by its name, however it is spaced, and by
   )
   const missed: string[] = []
   for (const [i, { title, key, initials }] of rows.entries()) {
-    // Each place in one of the ways: they are many.
+    // Each place is searched in one of the ways: they are many.
     const ways = [title, key, key.split('').join(' '), initials]
     const q = ways[i % ways.length]!
     const { content } = await search(q, { size: '10' })

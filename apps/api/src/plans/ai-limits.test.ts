@@ -7,7 +7,7 @@ import { withCatalogue } from '../testing/places.ts'
 import { GONE, setUpTestApp, type Member, type TestApp } from '../testing/test-app.ts'
 import { askForPlan, journeyDay, threeDays } from './testing/automatic-plan.ts'
 
-/** With a seed it takes only so many rounds, and a day on foot leaves little to look at. */
+/** Asks with a seed, which takes only so many rounds, and for a day on foot, which leaves little to look at. */
 const askQuickly = (t: TestApp, member: Member) =>
   askForPlan(t, member, { seed: 1, transportType: 'WALK', endDate: journeyDay(t), start: null, end: null })
 
@@ -86,7 +86,7 @@ describe('a server with one thread for plans, where each takes a minute', () => 
   const budgets = { budgetMs: 60_000, timeLimitMs: 60_000 }
   const t = setUpTestApp(withCatalogue, { planner: { ...budgets, threads: 1, waitingPerThread: 0 } })
 
-  /** Again and again while there is no place. */
+  /** Asks again and again while there is no place. */
   async function askUntilTaken(url: string, { accessToken }: Member, signal: AbortSignal) {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
     for (;;) {

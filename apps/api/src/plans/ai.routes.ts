@@ -28,7 +28,7 @@ const HELD_MS = 60_000
 
 type ReadPlannerPlaces = () => Promise<readonly PlannerPlace[]>
 
-/** Every place that may be visited, the best first; read at most once a minute, for all members alike. */
+/** Returns what reads every place that may be visited, the best first; at most once a minute, for all members alike. */
 function createPlannerPlaces(db: Db): ReadPlannerPlaces {
   let held: { at: number; places: Promise<readonly PlannerPlace[]> } | undefined
 
@@ -45,8 +45,8 @@ function createPlannerPlaces(db: Db): ReadPlannerPlaces {
 }
 
 /**
- * Aborted when the connection closes before the answer is sent. (`request.signal` is of no use with a body: it looks at the
- * request, which closes once it is read.)
+ * Returns a signal that is aborted when the connection closes before the answer is sent. (`request.signal` is of no use
+ * with a body: it looks at the request, which closes once it is read.)
  */
 function clientGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
@@ -69,10 +69,10 @@ export interface AutomaticPlansOptions {
 const askerOf = ({ addressKey: source }: FastifyRequest, reply: FastifyReply) => ({ source, signal: clientGone(reply) })
 
 const WISHES_PER_DAY = 30
-/** Searches for plans, those that came to nothing and those whose plan was deleted again too. */
+/** How many searches a member has a day: those that came to nothing and those whose plan was deleted again count too. */
 const SEARCHES_PER_DAY = 2 * AI_PLANS_PER_DAY
 
-/** Everything about plans that is computed: a whole plan, another order, other places, what wishes ask for. */
+/** Serves everything about plans that is computed: a whole plan, another order, other places, what wishes ask for. */
 export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptions> = async (app, options) => {
   const { db, clock, log, rules } = app
   const { roads, buses, tables, llm, weather } = options

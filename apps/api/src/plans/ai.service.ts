@@ -21,7 +21,7 @@ interface AutomaticPlansDeps {
   db: Db
   clock: Clock
   planner: Planner
-  /** Null without a language model. */
+  /** What words reasons; null without a language model. */
   wordReasons: WordReasons | null
 }
 

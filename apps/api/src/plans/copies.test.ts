@@ -6,7 +6,7 @@ import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
 const { make, read, copy, share, copyShared, change } = planActs(t)
-/** 신라스테이 제주 */
+/** The number of 신라스테이 제주. */
 const HOTEL = 2_716_736
 let owner: Member
 let reader: Member

@@ -36,8 +36,8 @@ interface Deps {
 type Changes = DryProposal['changes']
 
 /**
- * Proposes one day of a plan again, for the rain that is forecast where its stops are; nothing is stored. INVALID_INPUT for a day that
- * there is not.
+ * Proposes one day of a plan again, for the rain that is forecast where its stops are; nothing is stored. Throws
+ * INVALID_INPUT for a day that there is not.
  */
 export async function proposeDryDay(
   deps: Deps,

@@ -41,7 +41,7 @@ it('a rainy day is planned again: what is outside in its dry hours or replaced, 
   expect(result.days[1]!.spots.find(({ spotId }) => spotId === 'beach1')!.startTime! >= '13:00').toBe(true)
   expect(result.days[0]!.spots).toMatchObject(days[0]!.spots.map(({ spotId, startTime }) => ({ spotId, startTime })))
 
-  // Wet to its end: the beach makes way for something under a roof, which the plan then keeps.
+  // The day is wet to its end: the beach makes way for something under a roof, which the plan then keeps.
   service.say = (hour) => (hour.startsWith(next) ? { PTY: '1', PCP: '3.0mm', POP: '80' } : {})
   await t.sql('delete from weather_forecasts')
   await stage.again('FORECAST')

@@ -6,19 +6,19 @@ import { daysFrom } from '@honjeo/planner/calendar'
 import { koreanDay } from '../lib/clock.ts'
 import { appError } from '@honjeo/contract/app-error'
 
-/** Both `YYYY-MM-DD`. */
+/** The first and the last day, both `YYYY-MM-DD`. */
 interface JourneyDates {
   startDate: string
   endDate: string
 }
 
-/** Minutes of the day: arrival on the first one, departure on the last one; null: a whole day. */
+/** The minutes of the day of the arrival on the first one and of the departure on the last one; null: a whole day. */
 interface JourneyHours {
   startMinute: number | null
   endMinute: number | null
 }
 
-/** Getting out of the airport and being back there in time take half of it. */
+/** The shortest journey; getting out of the airport and being back there in time take half of it. */
 const SHORTEST_JOURNEY_MINUTES = 180
 
 export const dayCount = ({ startDate, endDate }: JourneyDates) => daysFrom(startDate, endDate)

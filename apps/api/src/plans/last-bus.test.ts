@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createBusJourneys } from '../testing/bus-journeys.ts'
 import { makeIslandTimetable } from '../testing/island-timetable.ts'
 
-/** Milliseconds, and days and ways at least: `npm run bench:transit` makes ten thousand journeys. */
+/** The milliseconds, and the least days and ways: `npm run bench:transit` makes ten thousand journeys. */
 const BUDGET = 5000
 const DAYS = 3
 const LEGS = 6

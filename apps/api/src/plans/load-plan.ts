@@ -6,9 +6,9 @@ import { findOwnerOfPlan, findPlan, findSharedPlan, type PlanRow, type SpotRow }
 /** A plan as it is stored, with the places it names. */
 export interface StoredPlan {
   plan: PlanRow
-  /** Day by day, in their order. */
+  /** The stops day by day, in their order. */
   spots: readonly SpotRow[]
-  /** By id; one that was deleted for good is missing. */
+  /** The places by id; one that was deleted for good is missing. */
   places: ReadonlyMap<number, PlannedPlace>
 }
 

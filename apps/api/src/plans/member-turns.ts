@@ -5,8 +5,8 @@ import { koreanDay } from '../lib/clock.ts'
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * One job of a member at a time, so that no member takes all threads: a second waits for the first, which is how a
- * request that was sent again finds what the first one stored. A third is PLANNER_BUSY.
+ * Lets one job of a member run at a time, so that no member takes all threads: a second waits for the first, which is
+ * how a request that was sent again finds what the first one stored. A third is PLANNER_BUSY.
  */
 export function createTurns() {
   const turns = new Map<number, { pass: ReturnType<typeof createGate>['pass']; jobs: number }>()
@@ -25,8 +25,8 @@ export function createTurns() {
 }
 
 /**
- * So many times a day for each member, counted by this server alone: it bounds what searches and a language model cost, and
- * nothing depends on the number being exact.
+ * Allows something so many times a day for each member, counted by this server alone: it bounds what searches and a
+ * language model cost, and nothing depends on the number being exact.
  */
 export function createAllowance(perDay: number) {
   let day = ''

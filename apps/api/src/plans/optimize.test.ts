@@ -15,7 +15,7 @@ beforeAll(async () => {
 const optimize = (planId: number, body: object = {}, as = member) =>
   t.call<PlanProposal>(`/api/plans/${planId}/optimize`, { method: 'POST', body }, as)
 
-/** East, west, east, west: 성산일출봉, 협재해수욕장, 섭지코지, 한림공원; then two in the south, and what has no place. */
+/** The stops lie east, west, east, west: 성산일출봉, 협재해수욕장, 섭지코지, 한림공원; then two in the south, and what has no place. */
 const TITLES = [
   ['성산일출봉', '협재해수욕장', '섭지코지', '한림공원'],
   ['정방폭포', '천지연폭포'],

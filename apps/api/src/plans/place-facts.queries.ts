@@ -19,7 +19,7 @@ export interface PlannedPlace extends PlannerPlace {
   image: string
   copyrightType: CopyrightType | null
   hoursCheckedOn: string | null
-  /** No longer in the catalogue. */
+  /** Whether it is no longer in the catalogue. */
   isGone: boolean
   isLodging: boolean
 }
@@ -39,13 +39,13 @@ const selectPlaces = prepared('find_planned_places', (db, { contentIds }: { cont
     .where(sql`${places.contentId} = any(${contentIds}::bigint[])`),
 )
 
-/** Those of the places that there are, hidden ones too, by their id. */
+/** Returns those of the places that there are, hidden ones too, by their id. */
 export async function mapPlacesById(db: Db, contentIds: readonly number[]): Promise<ReadonlyMap<number, PlannedPlace>> {
   if (contentIds.length === 0) return new Map()
   const rows = await selectPlaces(db, { contentIds: [...contentIds] })
   return new Map(rows.map((row) => [row.contentId, row]))
 }
 
-/** Every place that people may see, the best first. */
+/** Returns every place that people may see, the best first. */
 export const listPlannerPlaces = (db: Db): Promise<PlannerPlace[]> =>
   db.select(plannerPlaceColumns).from(places).where(isVisible).orderBy(desc(places.score), desc(places.contentId))

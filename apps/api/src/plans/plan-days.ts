@@ -104,7 +104,7 @@ export interface TravelledDay {
 const wayBetween = (from: Position | null, to: Position | null): PositionPair | null =>
   from && to ? { from, to } : null
 
-/** When one is free to go from a node of a day, and has to be at it; null: that is open. */
+/** The times at which one is free to go from a node of a day, and has to be at it; null: that is open. */
 interface Hours {
   ready: number | null
   due: number | null

@@ -38,7 +38,7 @@ export async function toPlanDetail(stored: StoredPlan, view: PlanView): Promise<
 /** The path, as the app's router writes it. */
 export const sharePathOf = (token: string) => `/shared-plan/${token}`
 
-/** Nights are reckoned in a town only until the member says where they are. */
+/** Returns the notes of a plan; nights are reckoned in a town only until the member says where they are. */
 export function notesOf({ transportType, stayHub, stayContentId, notes }: PlanRow): PlanNote[] {
   const hasStay = stayHub !== null || stayContentId !== null
   const assumed = notes.filter((note) => note !== 'TRAIN_IS_BUS')

@@ -33,7 +33,7 @@ const toFiledPlan = ({ plan, spots, places }: StoredPlan): FiledPlan => ({
   }),
 })
 
-/** Plans as files for calendars and navigation. Like other files they are not in the contract, which speaks JSON. */
+/** Serves plans as files for calendars and navigation. Like other files they are not in the contract, which speaks JSON. */
 export function registerPlanFiles(app: App, publicUrl: string | null) {
   const { db, clock } = app
 

@@ -6,7 +6,7 @@ import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
 const { make, change, share, unshare } = planActs(t)
-/** 신라스테이 제주 */
+/** The number of 신라스테이 제주. */
 const HOTEL = 2_716_736
 const TITLE = '바다; <숲>, "그리고" \\ 노을 & 쉼'
 const MEMO = `첫 줄, 쉼표\n둘째 줄; <b>굵게</b> & '따옴표' ${'오름 🍊 '.repeat(20)}끝`

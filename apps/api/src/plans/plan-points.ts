@@ -15,7 +15,7 @@ export const HUB_POSITIONS: Record<PlanHub, Position> = {
   JEJU_PORT: { lat: 33.5197, lng: 126.5358 },
 }
 
-/** Which end of the days a point is. */
+/** The ends of the days that a point may be. */
 const PLAN_POINTS = ['start', 'end', 'stay'] as const
 type PointName = (typeof PLAN_POINTS)[number]
 type PointColumns = Pick<PlanRow, `${PointName}Hub` | `${PointName}ContentId`>
@@ -58,7 +58,7 @@ export function pointOf({ plan, places }: StoredPlan, name: PointName): PlanPoin
   return place ? { hub: null, contentId, title: place.title, lat: place.lat, lng: place.lng } : null
 }
 
-/** Where each day begins and ends: at the start and the end of the journey, and where the nights are. */
+/** Returns where each day begins and ends: at the start and the end of the journey, and where the nights are. */
 export function endsOfDays(stored: StoredPlan): { from: PlanPoint | null; to: PlanPoint | null }[] {
   const stay = pointOf(stored, 'stay')
   const ends = Array.from({ length: dayCount(stored.plan) }, () => ({ from: stay, to: stay }))

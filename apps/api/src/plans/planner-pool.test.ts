@@ -45,7 +45,7 @@ const plan = (budgetMs: number, signal = never, source = '203.0.113.1') =>
   pool.run('plan', { request, roads: null, leaves: null, budgetMs }, { source, signal })
 const quick = () => plan(1)
 
-/** One thread, which is there. */
+/** The pool has one thread, which is there. */
 beforeEach(async () => {
   pool = createPlannerPool({ threads: 1, waitingPerThread: 2, timeLimitMs: 15_000, log: { error: () => {} } })
   const started = once(process, 'worker') as Promise<[Worker]>

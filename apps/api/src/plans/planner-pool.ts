@@ -18,8 +18,8 @@ export interface PlannerPoolOptions extends Omit<ServerPace['planner'], 'budgetM
 
 export interface PlannerPool {
   /**
-   * Computes beside the requests. Once the asker's signal is aborted the thread is terminated and its reason is thrown;
-   * PLANNER_BUSY when too many wait, or when it took too long.
+   * Computes beside the requests. Once the asker's signal is aborted the thread is terminated and its reason is thrown.
+   * Throws PLANNER_BUSY when too many wait, or when it took too long.
    */
   run<Name extends JobName>(name: Name, job: Parameters<Jobs[Name]>[0], asker: Asker): Promise<ReturnType<Jobs[Name]>>
   close(): Promise<void>

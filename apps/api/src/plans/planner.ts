@@ -35,7 +35,7 @@ interface PlannerDeps {
 
 /** The engine of `@honjeo/planner` on threads of their own, with the places and the roads that this server knows. */
 export interface Planner {
-  /** Everything that may be visited, the best first. */
+  /** Returns everything that may be visited, the best first. */
   places(): Promise<readonly PlannerPlace[]>
   plan(request: Asking<TripRequest>, options: { repeatable: boolean }, asker: Asker): Promise<TripOutcome>
   reorder(request: Asking<ReorderRequest>, asker: Asker): Promise<Reordered>
@@ -52,9 +52,9 @@ const isByBus = ({ transportType }: Pick<TripRequest, 'transportType'>) =>
 const datesOf = ({ startDate, days }: { startDate: string; days: readonly unknown[] }) =>
   days.map((_, index) => dayAfter(startDate, index))
 
-/** As many as a router is asked about at once. */
+/** How many positions a router is asked about at once. */
 const POSITIONS_MAX = 100
-/** More than the planner looks through, which chooses them itself. */
+/** The most positions by bus, more than the planner looks through, which chooses them itself. */
 const BY_BUS_MAX = 500
 /** What a core does in some two thirds of the budget. */
 const REPEATABLE_ROUNDS = 2000
@@ -69,7 +69,7 @@ export function createPlanner(
   const effort = (rounds: number | null) =>
     rounds === null ? { budgetMs } : { budgetMs: timeLimitMs / 3, maxRounds: rounds }
 
-  /** Times by the roads, or by the timetable of buses on those days. */
+  /** Returns the times by the roads, or by the timetable of buses on those days. */
   async function tableFor(request: Asked, visited: readonly Position[], dates: readonly string[], signal: AbortSignal) {
     const points = [request.start, request.end, request.stay].filter((point) => point !== null)
     const positions = [...points, ...visited]
@@ -79,7 +79,7 @@ export function createPlanner(
     return known === undefined ? null : toRoadTable(asked, known)
   }
 
-  /** By when one has to be on the way back by bus, from every place on every day. */
+  /** Returns by when one has to be on the way back by bus, from every place on every day. */
   async function leaveTable(request: Asking<TripRequest>, days: readonly DayOut[], signal: AbortSignal) {
     if (!isByBus(request)) return null
     const leaves = await buses.leaveBy(request.places, days, signal)

@@ -107,7 +107,7 @@ export async function deletePlan(tx: Db, planId: number): Promise<void> {
   await tx.delete(plans).where(eq(plans.id, planId))
 }
 
-/** Shares it under the token, or goes on under the one it has; answers that, undefined once the plan is gone. */
+/** Shares it under the token, or goes on under the one it has; answers that one, or undefined once the plan is gone. */
 export async function sharePlan(db: Db, planId: number, token: string, withMemos: boolean) {
   const [row] = await db
     .update(plans)
@@ -121,7 +121,7 @@ export async function unsharePlan(db: Db, planId: number): Promise<void> {
   await db.update(plans).set({ shareToken: null, sharesMemos: false }).where(eq(plans.id, planId))
 }
 
-/** How many automatic plans the member had made since then. */
+/** Returns how many automatic plans the member had made since then. */
 export const countAutomaticPlans = (db: Db, userId: number, since: string) =>
   db.$count(plans, and(eq(plans.userId, userId), eq(plans.method, 'AI'), gte(plans.createdAt, since)))
 

@@ -17,7 +17,7 @@ export interface PlansOptions extends PlanWays {
   publicUrl: string | null
 }
 
-/** Plans as they are kept: made by hand, changed, copied, shared. */
+/** Serves plans as they are kept: made by hand, changed, copied, shared. */
 export const plansPlugin: FastifyPluginAsyncTypebox<PlansOptions> = async (app, { roads, buses, publicUrl }) => {
   const { db, clock, rules } = app
   const bodyLimit = PLAN_BODY_MAX_BYTES

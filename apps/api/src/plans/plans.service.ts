@@ -106,7 +106,7 @@ export const defaultTitle = (days: number) => (days === 1 ? '제주 당일치기
 
 interface NewOwner {
   userId: number
-  /** Without one the copy is for the same days. */
+  /** The first day of the copy; without one it is for the same days. */
   startDate: string | undefined
   now: Date
 }

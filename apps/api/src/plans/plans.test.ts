@@ -7,7 +7,7 @@ import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
 const { make, read, remove, change, copy } = planActs(t)
-/** 신라스테이 제주 */
+/** The number of 신라스테이 제주. */
 const HOTEL = 2_716_736
 let owner: Member
 let stranger: Member
@@ -92,7 +92,7 @@ describe('a plan made by hand', () => {
     const [day] = result.days
     expect(day!.spots.map(({ leg }) => leg?.mode ?? null)).toEqual(['CAR', null, null])
     expect(day!.spots[1]).toMatchObject({ contentId: null, title: '숙소에서 낮잠', image: null, lat: null })
-    // From the south coast back to the city, around the mountain.
+    // The way leads from the south coast back to the city, around the mountain.
     expect(day!.legToEnd!.metres).toBeGreaterThan(30_000)
     expect(day!.legToEnd!.isEstimate).toBe(true)
   })
@@ -153,7 +153,7 @@ describe('a plan made by hand', () => {
     const tooLate = ({ days }: PlanDetail) =>
       days.flatMap((day) => day.spots.flatMap(({ warnings }) => warnings.filter(({ code }) => code === 'TOO_LATE')))
     const [warning] = tooLate(plan)
-    // At the counter an hour before, after the way there.
+    // The traveller is at the counter an hour before, after the way there.
     expect(warning!.time! < '11:30').toBe(true)
     const { dayIndex, startTime, endTime } = warning!.fix!
     const days = [{ dayIndex, spots: [{ ...late, startTime, endTime }] }]

@@ -20,8 +20,8 @@ interface OptimizeDeps extends PlanView {
 }
 
 /**
- * Proposes another order of one day's stops, or of all days'; nothing is stored. INVALID_INPUT for a day that there is
- * not.
+ * Proposes another order of one day's stops, or of all days'; nothing is stored. Throws INVALID_INPUT for a day that
+ * there is not.
  */
 export async function proposeOrder(
   { planner, rules, ...ways }: OptimizeDeps,
@@ -63,7 +63,7 @@ function toSpotRows(days: readonly (readonly ReorderedStop[])[], spots: readonly
   )
 }
 
-/** Day by day. Past stops without a position, or the sum would depend on where in the day they are. */
+/** Returns the minutes day by day, past stops without a position, or the sum would depend on where in the day they are. */
 async function minutesOnTheWay(stored: StoredPlan, ways: PlanWays): Promise<number[]> {
   const spots = stored.spots.filter(({ contentId }) => contentId !== null && stored.places.has(contentId))
   const days = await travelDays({ ...stored, spots }, ways)
@@ -106,7 +106,7 @@ export function toPlannedTrip(stored: StoredPlan): Omit<PlannedTrip, 'knownTimes
   }
 }
 
-/** Other places for a stop, the best first; throws STOP_NOT_FOUND where the plan has no such stop. */
+/** Returns other places for a stop, the best first; throws STOP_NOT_FOUND where the plan has no such stop. */
 export async function listAlternatives(
   { db, planner }: { db: Db; planner: Planner },
   stored: StoredPlan,

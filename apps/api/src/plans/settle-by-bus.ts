@@ -44,7 +44,7 @@ export async function settleByBus(
 
 interface Settling extends Pick<TripRequest, 'rules' | 'lastBuses'>, Pick<Options, 'buses'> {
   day: TripDay
-  /** Counted from 0. */
+  /** The number of the day, counted from 0. */
   dayIndex: number
   stops: TripStop[]
   places: ReadonlyMap<number, PlannerPlace>

@@ -9,7 +9,7 @@ import { sharePlan, unsharePlan } from './plans.queries.ts'
 import type { SharedPlan } from '@honjeo/contract/plan'
 import { toPlanDays, type PlanView, type PlanWays } from './plan-days.ts'
 
-/** `stored` is the public part. */
+/** Makes the plan that is shown; `stored` is the public part. */
 async function toSharedPlan(stored: StoredPlan, viewerId: number | null, view: PlanView): Promise<SharedPlan> {
   const { plan } = stored
   return {
@@ -23,7 +23,7 @@ async function toSharedPlan(stored: StoredPlan, viewerId: number | null, view: P
   }
 }
 
-/** 128 random bits. */
+/** Makes a token of 128 random bits. */
 const newToken = () => randomBytes(16).toString('base64url')
 
 export function registerSharing(app: App, ways: PlanWays) {

@@ -7,7 +7,7 @@ import { mapPlacesById } from './place-facts.queries.ts'
 
 const t = setUpTestApp(withCatalogue)
 const { make, read, change, share, unshare, shared, copyShared, remove } = planActs(t)
-/** 신라스테이 제주, 롯데시티호텔 제주 */
+/** The numbers of 신라스테이 제주 and 롯데시티호텔 제주. */
 const [HOTEL, OTHER_HOTEL] = [2_716_736, 2_046_954]
 const NO_TOKEN = 'A'.repeat(22)
 let owner: Member

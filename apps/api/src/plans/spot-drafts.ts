@@ -66,7 +66,7 @@ function toSpotRow(draft: PlanSpotDraft & Pick<SpotRow, 'spotId'>, field: string
   }
 }
 
-/** As the catalogue has it. What is gone may stay where it was, under the name it had; it cannot be added. */
+/** Returns the title that the catalogue has. What is gone may stay where it was, under the name it had; it cannot be added. */
 function titleOf(contentId: number, earlier: SpotRow | undefined, field: string, places: Stored['places']): string {
   const place = places.get(contentId)
   if (place?.isGone === false) return place.title

@@ -5,7 +5,7 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { planActs, spotDraft, tokenOf } from '../testing/plans.ts'
 import type { Member } from '../testing/test-app.ts'
 
-/** Plans of other people, with two stops each: more than which nothing may be read through. */
+/** The plans of other people, with two stops each, and below the most rows that a statement may read through. */
 const PLANS = 5000
 const READ_MAX = 500
 

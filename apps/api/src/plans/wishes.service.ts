@@ -29,7 +29,7 @@ async function search(db: Db, now: Date, name: string): Promise<NamedPlace[]> {
   return content.map(({ contentId, title, contentTypeId }) => ({ contentId, title, contentTypeId }))
 }
 
-/** Without what is in brackets, which people leave out. */
+/** Makes the key of a title without what is in brackets, which people leave out. */
 const shortKey = (title: string) => searchKey(title.replace(/\(.*?\)|\[.*?\]/g, ''))
 
 /** The place of that name; undefined when there is none, or when it may be another one. */

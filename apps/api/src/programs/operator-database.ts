@@ -49,7 +49,7 @@ export async function openOperatorDatabase(
 async function runningServer(dataDir: string, log: Log): Promise<PoolConfig | undefined> {
   const { data } = await findHome(dataDir, log)
   const pidFile = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
-  // Process id, data folder, start time, port, socket folder, …: one a line.
+  // The file holds process id, data folder, start time, port, socket folder, …: one a line.
   const [pid, , , port, host = ''] = pidFile.split('\n')
   if (!(await isPostmasterOf(Number(pid), data))) return undefined
   return { host, port: Number(port), user: ROLE, database: DATABASE }

@@ -8,7 +8,7 @@ const USAGE = `npm run profanity -- list              the refused words, then th
 npm run profanity -- refuse WORD …     texts with such a word are refused from now on
 npm run profanity -- allow WORD …      harmless words that hold a refused one
 npm run profanity -- remove WORD …     from both lists`
-/** As texts are searched: syllables, consonants and small Latin letters with nothing between them. */
+/** The form of a word, as texts are searched: syllables, consonants and small Latin letters with nothing between them. */
 const WORD = /^[가-힣ㄱ-ㅎa-z]{1,30}$/
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -59,7 +59,7 @@ describe('npm run staff:grant, staff:revoke and staff:reset', { timeout: TIMEOUT
 
     expect(await run('revoke', member.email)).toMatchObject({ code: 0 })
     await expect.poll(() => me(member)).toBe('ADMIN4030')
-    // Made one of the staff again, they are not proven any more.
+    // A member who is made one of the staff again is not proven any more.
     expect(await run('grant', member.email)).toMatchObject({ code: 0 })
     await expect.poll(() => me(member)).toBe('COMMON200')
     expect(await t.call('/api/admin/dashboard', {}, member)).toMatchObject({ code: 'ADMIN4031' })

@@ -41,7 +41,7 @@ it.concurrent.each([
   const [message] = await inbox.has(1)
   expect(message).toMatchObject({ type: 'TALK', content: `${name}: 들리나요: \\n`, senderId: host.id })
 
-  // The second comes after more than a client that says nothing would be given.
+  // The second heart-beat comes after more than a client that says nothing would be given.
   await heartBeats.has(2)
   unsubscribe()
   await client.send(roomInbox(roomId), talk(roomId, `${name}: 안 들려요`))

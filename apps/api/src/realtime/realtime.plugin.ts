@@ -89,7 +89,7 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       },
     })
 
-    // Before the HTTP server waits for its last connection, which would be one of these.
+    // The sockets close before the HTTP server waits for its last connection, which would be one of these.
     app.addHook('preClose', () => server.close())
 
     app.route({

@@ -10,7 +10,7 @@ describe('poison', () => {
     server = await startServer()
   })
 
-  /** Whatever was sent before, the server has to serve the next one. */
+  /** The server has to serve the next client, whatever was sent before. */
   afterEach(async () => {
     const client = await connectClient(server.url, '99')
     await listen(client, '/topic/9')

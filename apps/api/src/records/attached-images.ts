@@ -7,7 +7,7 @@ import { images, inquiryImages, postImages, reviewImages } from '@honjeo/schema/
 
 type Kind = 'review' | 'post' | 'inquiry'
 
-/** With the tables' names: in a query of one table Drizzle leaves those off, and a subquery would take them for its own columns. */
+/** The selections with their tables' names: in a query of one table Drizzle leaves those off, and a subquery would take them for its own columns. */
 const ATTACHED = {
   review: sql.raw('select * from review_images where review_images.review_id = reviews.id'),
   post: sql.raw('select * from post_images where post_images.post_id = posts.id'),
@@ -28,7 +28,7 @@ export const toUploadedImage = ({ name, width, height }: ImageRow): UploadedImag
   thumbUrl: imageUrlOf(name, 'thumb'),
 })
 
-/** Column: the images of each row of `reviews`, `posts` or `inquiries` in their order, `[]` without any. No further query. */
+/** The column of the images of each row of `reviews`, `posts` or `inquiries` in their order, `[]` without any. It takes no further query. */
 export const attachedImagesOf = (kind: Kind) =>
   sql`(
     select coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height) order by a.position), '[]')
@@ -60,7 +60,7 @@ export async function detachImages(tx: Db, kind: Kind, id: number): Promise<void
 export async function lockFreeImages(tx: Db, ownerId: number, names: readonly string[]): Promise<void> {
   const ofOwner = and(inArray(images.name, [...names]), eq(images.ownerId, ownerId))
   await tx.select({ name: images.name }).from(images).where(ofOwner).orderBy(images.name).for('update')
-  // Asked after the lock: only a statement that begins now sees what was committed while waiting for it.
+  // The images are looked up after the lock: only a statement that begins now sees what was committed while waiting for it.
   const free = await tx
     .select({ name: images.name })
     .from(images)

@@ -21,7 +21,7 @@ export const notBlockedBy = (
 ) => sql<boolean>`(${author} is null or
   ${author} <> all(array(select blocked_id from ${blocks} where blocker_id = ${viewerId}::bigint)))`
 
-/** The same condition for two ids, as a query of its own: neither of the two may answer what the other wrote. */
+/** Returns whether one of two has blocked the other, by a query of its own: neither of the two may answer what the other wrote. */
 export async function areApart(tx: Db, one: number, other: number | null): Promise<boolean> {
   if (other === null) return false
   const { rows } = await tx.execute<{ isBlocked: boolean }>(

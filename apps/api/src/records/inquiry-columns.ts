@@ -18,7 +18,7 @@ export const inquirySummary = {
   category: inquiries.category,
   priority: inquiries.priority,
   createdDate: isoUtc(inquiries.createdAt),
-  // With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column.
+  // The column has its table's name: in a query of one table Drizzle leaves it off, and a subquery would take it for its own.
   hasAttachment: sql<boolean>`(cardinality(${inquiries.attachmentUrls}) > 0
     or exists (select from inquiry_images where inquiry_id = inquiries.id))`,
   isReplied: sql<boolean>`${inquiries.repliedAt} is not null`,
@@ -42,7 +42,7 @@ export const inquiryDetail = {
   modifiedDate: sql<string>`${isoUtc(sql`coalesce(${inquiries.updatedAt}, ${inquiries.createdAt})`)}`,
 }
 
-/** Beside all images the first by itself, as the specification's client reads it. */
+/** Adds to a row, beside all images, the first by itself, as the specification's client reads it. */
 export const withFirstImage = <R extends { images: UploadedImage[] }>(row: R) => ({
   ...row,
   imageUrl: row.images[0]?.imageUrl ?? null,

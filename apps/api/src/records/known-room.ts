@@ -33,7 +33,7 @@ export const isKnownTo = (
 export const isKnownToStaff = sql<boolean>`(${chatRooms.genderRestriction} = 'MIXED' or ${chatRooms.hiddenAt} is not null
   or (select count(*) from reports r where r.target_type in ('ROOM', 'MESSAGE') and r.target_id = ${chatRooms.id}) > 0)`
 
-/** The same for members and visitors; visitors may know of mixed rooms alone. */
+/** Whether a member or a visitor may know of a room; visitors may know of mixed rooms alone. */
 export const isKnown = (viewerId: Bindable<number> | null, now: Bindable<string>) =>
   viewerId === null
     ? sql<boolean>`(${isVisibleAs(sql.raw('chat_rooms'))} and ${chatRooms.genderRestriction} = 'MIXED')`
@@ -45,7 +45,7 @@ export const seesAsVisitor = (viewerId: Bindable<number> | null) =>
     ? sql<boolean>`true`
     : sql<boolean>`(select seer.birth_date is null from users seer where seer.id = ${viewerId}::bigint)`
 
-/** The same where no more of the room is shown than visitors may know; see `seesAsVisitor`. */
+/** Whether the viewer may know of a room where no more of it is shown than visitors may know; see `seesAsVisitor`. */
 export const isMentionable = (viewerId: Bindable<number> | null, now: Bindable<string>) =>
   viewerId === null
     ? isKnown(null, now)

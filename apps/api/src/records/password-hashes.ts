@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { createGate } from '@honjeo/resilience/gate'
 
-/** argon2id with the minimum of OWASP ASVS 5, appendix C. */
+/** The costs of argon2id: the minimum of OWASP ASVS 5, appendix C. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
  * Two jobs at a time fill both cores of a small machine, which hashes some 60 a second: 128 waiting ones take two

@@ -57,7 +57,7 @@ export const plannerPlaceColumns = {
 const readOn = (fact: SourcedFact, column: AnyColumn) =>
   sql`case when ${places.factSources} -> ${sql.raw(`'${fact}'`)} ->> 'value' = ${column} then (${places.factSources} -> ${sql.raw(`'${fact}'`)} ->> 'checkedOn')::date end`
 
-/** When the hours were last compared with their source: by staff or an import, else as the app ships them. */
+/** The day on which the hours were last compared with their source: by staff or an import, else as the app ships them. */
 export const hoursCheckedOn = sql<
   string | null
 >`coalesce(${places.hoursCheckedOn}, ${readOn('OPEN_TIME', places.openTime)}, ${readOn('REST_DATE', places.restDate)})::text`
@@ -75,11 +75,11 @@ export function hasStrengths(facts: readonly PlaceFact[] | null): SQL | undefine
   )
 }
 
-/** One parameter, however many they are. */
+/** The condition that a place is one of these, by one parameter, however many they are. */
 export const isAnyOf = (contentIds: readonly number[]) =>
   sql`${places.contentId} = any(${sql.param(contentIds)}::bigint[])`
 
-/** Where one spends nights: what the planner calls a STAY, camp sites too. */
+/** Whether one spends nights there: what the planner calls a STAY, camp sites too. */
 export const isLodging = sql<boolean>`(${places.contentTypeId} = 32 or ${places.contentTypeId} = 28 and (${places.scene} is not distinct from 'camp' or ${places.title} ~ '야영장|캠핑'))`
 
 const drawnCover = sql`'/covers/' || ${places.contentId} || '.svg'`
@@ -95,12 +95,12 @@ export const placeImage = sql<string>`coalesce(${coverUrl}, ${places.firstImage}
 export const placeCopyright = sql<CopyrightType | null>`case when ${places.coverImage} is null then ${places.copyrightType} end`
 
 /**
- * The same for a picture that is cut to its frame. A licence that forbids changes forbids that too: then our own cover
- * replaces the photo.
+ * A place's cover for a picture that is cut to its frame. A licence that forbids changes forbids that too: then our own
+ * cover replaces the photo.
  */
 export const croppedPlaceImage = sql<string>`case when ${placeCopyright} = 'TYPE3' then ${drawnCover} else ${placeImage} end`
 
-/** With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
+/** The column with its table's name: in a query of one table Drizzle leaves it off, and a subquery would take it for its own. */
 export const thisPlace = sql.raw('places.content_id')
 
 /**
@@ -126,7 +126,7 @@ export interface Whereabouts {
   lng?: Bindable<number> | undefined
 }
 
-/** Distance from there in scaled degrees, which the index on `location` orders by; null without a position. */
+/** The distance from there in scaled degrees, which the index on `location` orders by; null without a position. */
 export const distanceFrom = ({ lat, lng }: Whereabouts): SQL<number> | null =>
   lat === undefined || lng === undefined ? null : sql<number>`(${places.location} <-> ${scaledPoint(lat, lng)})`
 

@@ -15,7 +15,7 @@ export async function findPlaceTitle(db: Db, contentId: number): Promise<string 
 /** Whether there is a place that people may see. */
 export const placeExists = async (db: Db, contentId: number) => (await findPlaceTitle(db, contentId)) !== undefined
 
-/** Where a visible place is; undefined when there is none. */
+/** Returns where a visible place is; undefined when there is none. */
 export async function findPlacePosition(db: Db, contentId: number) {
   const [row] = await db
     .select({ contentId: places.contentId, lat: places.lat, lng: places.lng })

@@ -15,10 +15,10 @@ import type { BindableViewing } from './viewing.ts'
 /** How much of a post's text its card carries. */
 const EXCERPT_LENGTH = 120
 
-/** Neither deleted nor out of sight. */
+/** The condition that a post is neither deleted nor out of sight. */
 export const isReadablePost = and(isNull(posts.deletedAt), isNull(posts.hiddenAt))
 
-/** With their table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
+/** The column with its table's name: in a query of one table Drizzle leaves it off, and a subquery would take it for its own. */
 const thisPost = sql.raw('posts.id')
 
 const isScrapedBy = (viewerId: Bindable<number> | null) =>

@@ -9,7 +9,7 @@ import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
  */
 export const readsFrom = sql<number>`case when ${chatRooms.showsEarlierMessages} then 1 else ${roomMembers.readsFromSeq} end`
 
-/** Condition on a row of `messages`: the member is in its room, which is not deleted, and may read it. */
+/** The condition on a row of `messages` that the member is in its room, which is not deleted, and may read it. */
 export const isReadableBy = (userId: number): SQL =>
   sql`exists (select from ${roomMembers} join ${chatRooms} on ${chatRooms.id} = ${roomMembers.roomId}
     where ${roomMembers.roomId} = ${messages.roomId} and ${roomMembers.userId} = ${userId}

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 export const unlessStaffChanged = (column: string, value: SQL) =>
   sql`case when ${sql.raw(`'${column}'`)} = any(places.staff_columns) then places.${sql.identifier(column)} else ${value} end`
 
-/** As Drizzle calls a column of the database. */
+/** Returns the name by which Drizzle calls a column of the database. */
 export const propertyOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-/** As the database calls a column of Drizzle. */
+/** Returns the name by which the database calls a column of Drizzle. */
 export const columnOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { thisPlace } from './place-columns.ts'
 
-/** All that is known of the stay in a query's row of `places`, as JSON. */
+/** The column of all that is known of the stay in a query's row of `places`, as JSON. */
 export const knownStayFacts = sql<StayFact[]>`coalesce((
   select json_agg(json_build_object('fact', fact, 'value', value, 'source', json_build_object('name', source_name, 'url', source_url), 'checkedOn', checked_on) order by fact)
   from ${stayFacts} where content_id = ${thisPlace}), '[]')`

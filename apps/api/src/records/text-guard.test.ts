@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const comment = async (content: string, as = member) => (await board.comment(as, postId, { content })).code
 const links = (count: number) => Array.from({ length: count }, (_, n) => `https://visitjeju.net/${n}`).join(' ')
-/** As if the member had joined so long ago: their access token would not live through that. */
+/** Makes it so that the member joined so long ago: their access token would not live through that. */
 const joinedAgo = (seconds: number) =>
   t.database.pool.query('update users set created_at = $2 where id = $1', [
     member.id,

@@ -63,7 +63,7 @@ interface GuardedTexts {
   /** What others will read; the last one is the text itself, which is not to be repeated at once. */
   texts: readonly string[]
   now: Date
-  /** Id of what is changed; without one the texts are new. */
+  /** The id of what is changed; without one the texts are new. */
   editing?: number
 }
 
@@ -84,7 +84,7 @@ export async function guardText(tx: Db, guarded: GuardedTexts): Promise<Writer> 
 }
 
 type Linking = Pick<GuardedTexts, 'userId' | 'texts' | 'now'> & {
-  /** When the writer signed up; read from the database where it is not given. */
+  /** The time at which the writer signed up; it is read from the database where it is not given. */
   joinedAt?: string
 } & ({ kind: Exclude<Writing, 'MESSAGE'>; editing?: number | undefined } | { kind: 'MESSAGE' })
 

@@ -1,10 +1,10 @@
 import type { Bindable } from '../db/prepared.ts'
 
-/** Who looks, and when. */
+/** The one who looks, and when. */
 export interface Viewing {
-  /** Null: a visitor. */
+  /** The member who looks; null is a visitor. */
   viewerId: number | null
-  /** ISO instant. */
+  /** The time as an ISO instant. */
   now: string
 }
 

@@ -14,7 +14,7 @@ export interface ProfanityFilter {
 }
 
 interface KnownTerms {
-  /** By its code unit, whether a letter is the first of a term. */
+  /** The marks of letters, by their code unit, that are the first of a term. */
   isInitial: Uint8Array
   byInitial: ReadonlyMap<string, readonly ProfanityTerm[]>
 }
@@ -30,7 +30,7 @@ function knownTerms(terms: readonly ProfanityTerm[]): KnownTerms {
   return { isInitial, byInitial }
 }
 
-/** Written as a loop: each message of each room passes here, and hardly any holds a term. */
+/** Finds the terms by a loop: each message of each room passes here, and hardly any holds a term. */
 function termsIn(letters: string, { isInitial, byInitial }: KnownTerms): ProfanityTerm[] {
   const found = new Set<ProfanityTerm>()
   for (let i = 0; i < letters.length; i++) {

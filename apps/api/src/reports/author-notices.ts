@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts'
 export interface Moderated {
   type: Judgeable
   id: number
-  /** Null for a former member, who gets no notification. */
+  /** The id of the author; null for a former member, who gets no notification. */
   ownerId: number | null
   /** The post of a comment. */
   postId: number | null

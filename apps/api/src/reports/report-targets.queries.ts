@@ -21,27 +21,27 @@ import { heardBefore, isTakenBack, lastStay } from './room-stays.queries.ts'
 export interface Target {
   type: ReportTarget
   id: number
-  /** Which message of the room `id`; 0 for any other target. */
+  /** The number of the message in the room `id`; 0 for any other target. */
   seq: number
 }
 
 /** A target in its present state. */
 export interface TargetSnapshot {
-  /** Whose it is; null once they have left. */
+  /** The id of the one whose it is; null once they have left. */
   ownerId: number | null
-  /** Null where it has none. */
+  /** The title; null where it has none. */
   title: string | null
   content: string | null
 }
 
-/** So much of a target is kept with a report of it. */
+/** How much of a target is kept with a report of it. */
 const SNAPSHOT_LENGTH = 2000
 const kept = (column: AnyColumn | SQL) => sql<string | null>`nullif(left(${column}, ${SNAPSHOT_LENGTH}), '')`
 const none = sql<null>`null`
 
 /**
- * Undefined where there is nothing the reporter can see. What reports can hide stays locked until the transaction ends, so
- * that reports at the same time are counted one after the other.
+ * Returns undefined where there is nothing the reporter can see. What reports can hide stays locked until the
+ * transaction ends, so that reports at the same time are counted one after the other.
  */
 export async function findTarget(
   tx: Db,
@@ -98,7 +98,7 @@ export async function findTarget(
                 or(isReadableBy(reporterId), heardBefore(reporterId)),
               ),
             )
-            // Not to be taken back between this and the context.
+            // The message is locked: it is not to be taken back between this and the context.
             .for('share', { of: messages })
         )
     }
@@ -122,7 +122,7 @@ export async function findTarget(
   }
 }
 
-/** So many messages before and after a reported one show what it was about. */
+/** How many messages before and after a reported one show what it was about. */
 const CONTEXT_REACH = 10
 
 /** What was said in a conversation around a message, with it, also where it was taken back. */
@@ -156,7 +156,7 @@ interface Hiding {
   now: Date
   /** How many members must have reported it. */
   reporters: number
-  /** Only accounts that were opened before this instant count. */
+  /** The time before which an account was opened that counts. */
   joinedBefore: Date
 }
 

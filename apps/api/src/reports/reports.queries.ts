@@ -13,7 +13,7 @@ import type { Target } from './report-targets.queries.ts'
 
 type ReportRow = Omit<typeof reports.$inferInsert, 'targetType' | 'targetId' | 'targetSeq'>
 
-/** Undefined where the member has an open report of the target already. */
+/** Returns undefined where the member has an open report of the target already. */
 export async function insertReport(
   tx: Db,
   { target, ...report }: ReportRow & { target: Target },
@@ -26,7 +26,7 @@ export async function insertReport(
   return row?.id
 }
 
-/** Those that were cancelled count too: otherwise one could file and cancel without end. */
+/** Counts reports, also those that were cancelled: otherwise one could file and cancel without end. */
 export async function countReportsSince(tx: Db, reporterId: number, since: string): Promise<number> {
   const [row] = await tx
     .select({ value: count() })
@@ -103,7 +103,7 @@ export async function lockReport(tx: Db, reportId: number) {
   return row
 }
 
-/** Its image is let go: the next clean-up removes it. */
+/** Cancels a report and lets go of its image: the next clean-up removes it. */
 export async function cancelReport(tx: Db, reportId: number, now: string): Promise<void> {
   await tx.update(reports).set({ cancelledAt: now, imageName: null }).where(eq(reports.id, reportId))
 }

@@ -31,7 +31,7 @@ function targetOf(draft: ReportDraft): Target {
   return target
 }
 
-/** In the caller's transaction. Answers the new report's id. */
+/** Files a report in the caller's transaction, and answers its id. */
 export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft, now: Date): Promise<number> {
   const target = targetOf(draft)
   await lockMember(tx, reporterId)
@@ -57,7 +57,7 @@ export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft,
     imageName,
     createdAt,
   }).catch((error: unknown) => {
-    // Whose it is has just left.
+    // The member whose it is has just left.
     throw isForeignKeyViolation(error, 'reports_target_user_id_users_id_fk')
       ? appError('REPORT_TARGET_NOT_FOUND')
       : error
@@ -78,7 +78,7 @@ export function requireOwn<R extends { reporterId: number | null; isCancelled: b
   return report
 }
 
-/** In the caller's transaction. What reports have hidden stays hidden until staff decide. */
+/** Withdraws a report in the caller's transaction. What reports have hidden stays hidden until staff decide. */
 export async function withdrawReport(tx: Db, reporterId: number, reportId: number, now: Date): Promise<void> {
   const { status } = requireOwn(await lockReport(tx, reportId), reporterId)
   if (status !== 'PENDING') throw appError('REPORT_ALREADY_DECIDED')

@@ -229,7 +229,7 @@ describe('is refused', () => {
 })
 
 describe('five members who report the same', () => {
-  /** All at once, each over a connection of their own. */
+  /** Lets all report at once, each over a connection of their own. */
   async function reportTogether(target: object, reporters: Member[]) {
     const { http } = await t.listen()
     const replies = await Promise.all(

@@ -11,8 +11,8 @@ import { chatRooms, roomStays } from '@honjeo/schema/rooms'
 import { users } from '@honjeo/schema/users'
 
 /**
- * Condition on a row of `messages`: it was written during a stay of the member that has ended. Who took a seat back has been there
- * since before what was said in between, and could not read that.
+ * The condition on a row of `messages` that it was written during a stay of the member that has ended. Who took a seat
+ * back has been there since before what was said in between, and could not read that.
  */
 export const heardBefore = (userId: number): SQL =>
   sql`exists (select from room_stays s where s.room_id = ${messages.roomId} and s.user_id = ${userId}

@@ -122,7 +122,7 @@ export function listDue(now: Date): DueRows[] {
           select from ${timerContacts} n join ${timers} i on i.id = n.check_in_id
           where n.contact_id = ${contactBrowsers.contactId} and i.ended_at is null)`,
     ),
-    // As with the browser above.
+    // The phone of such a contact is alerted as the browser above is.
     rule(
       contactPhones,
       sql`exists (
@@ -162,7 +162,7 @@ export function listDue(now: Date): DueRows[] {
         or ${inquiries.createdAt} < ${daysAgo(FORMER_CASE_KEEP_DAYS)})`,
     ),
     rule(sanctions, sql`${sanctions.createdAt} < ${daysAgo(CASE_KEEP_DAYS)}`),
-    // With all that is theirs; one who comes back later begins again.
+    // All that is theirs goes with them; one who comes back later begins again.
     rule(users, sql`${isIdleGuest} and ${isAwayFor(GUEST_KEEP_DAYS)}`),
     rule(users, sql`${isUnusedGuest} and ${isAwayFor(UNUSED_GUEST_KEEP_DAYS)}`),
     rule(withdrawals, sql`${withdrawals.day} < ${dayAgo(WITHDRAWAL_KEEP_DAYS)}`),

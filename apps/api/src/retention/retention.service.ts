@@ -68,11 +68,11 @@ function listJobs(now: Date): Job[] {
     { name: 'chat_rooms', batch: (db) => db.transaction((tx) => eraseDueRooms(tx, deleted, daysAgo(ROOM_KEEP_DAYS))) },
     inBatchesOf('reports', BATCH, (db, size) => eraseReportedCopies(db, deleted, size)),
     ...listDue(now).map((due) => inBatchesOf(due.name, BATCH, (db, size) => deleteDue(db, due, size))),
-    // After the notifications, which may have them.
+    // Nicknames go after the notifications, which may have them.
     inBatchesOf('former_nicknames', SMALL_BATCH, (db, size) =>
       db.transaction((tx) => eraseFormerNicknames(tx, daysAgo(NOTIFICATION_KEEP_DAYS), size)),
     ),
-    // Those whom a timer or a share still names; the others have gone.
+    // These are the contacts whom a timer or a share still names; the others have gone.
     inBatchesOf('trusted_contacts', BATCH, (db, size) => eraseAddressesOfRemoved(db, daysAgo(1), size)),
   ]
 }

@@ -149,7 +149,7 @@ it('SWEEP: thirty-one days after a deletion no column of any table has anything 
   t.clock.advance((DELETED_KEEP_DAYS + 1) * 86_400)
   await cleanUpNow(t)
   expect(await traces([...DELETED, 'deleted.kin@example.com', deletedImage])).toEqual({})
-  // Nor of a nickname that the member has not had since; a member who was called by it is called by the one of today.
+  // Nothing is left of a nickname that the member gave up; a member who was called by it is called by the one of today.
   expect(await traces(['먼저별명'])).toEqual({})
   expect((await t.sql(`select from comments where content = '@표시별명 안녕하세요'`)).rowCount).toBe(1)
 })

@@ -10,7 +10,7 @@ interface OtherName {
 
 /** Returns a text that calls members by name, with one of them called by another name. */
 export function withOtherName(text: string, { names, by, mentioned }: OtherName): string {
-  // The longest first: of two names one may begin with the other.
+  // The longest comes first: of two names one may begin with the other.
   const known = [...new Set([...mentioned, ...names])].toSorted((a, b) => b.length - a.length)
   const calls = new RegExp(`@(${known.join('|')})`, 'g')
   const renamed = text.replace(calls, (call, name: string) => (names.includes(name) ? `@${by}` : call))

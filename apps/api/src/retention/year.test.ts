@@ -22,7 +22,7 @@ async function addMember() {
 
 const post = <T>(url: string, body: object, as?: Member) => t.call<T>(url, { method: 'POST', body }, as)
 
-/** Acts of a member who uses everything on one day; nothing of it is meant to stay. */
+/** Lets a member use everything on one day; nothing of it is meant to stay. */
 async function live(who: Member, other: Member, contactId: number) {
   const signIn = async (member: Member) => {
     const body = { email: member.email, password: TEST_PASSWORD }
@@ -36,7 +36,7 @@ async function live(who: Member, other: Member, contactId: number) {
     Object.assign(who, result)
   }
   await post('/api/auth/email-codes', { email: who.email, purpose: 'PASSWORD' })
-  // More than is kept of them within half a year.
+  // The consents are more than are kept of them within half a year.
   for (const agreed of [false, true, false, true, false, true]) {
     const body = { type: 'LOCATION', agreed }
     expect((await t.call('/api/account/consents', { method: 'PUT', body }, who)).status).toBe(200)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const vote = (as: Member, id = reviewId, body?: { helpful: boolean }) =>
   t.call<{ helpful: boolean; helpfulCount: number }>(`/api/reviews/${id}/helpful`, { method: 'PUT', body }, as)
-/** Over a connection of its own, so that calls are under way at once. */
+/** Votes over a connection of its own, so that calls are under way at once. */
 const voteApart = ({ accessToken }: Member) =>
   fetch(`${http}/api/reviews/${reviewId}/helpful`, {
     method: 'PUT',

@@ -137,7 +137,7 @@ export async function updateReview(tx: Db, reviewId: number, changes: Partial<Re
   await tx.update(reviews).set(changes).where(eq(reviews.id, reviewId))
 }
 
-/** Its images become unattached and its votes go with it. */
+/** Deletes a review. Its images become unattached and its votes go with it. */
 export async function deleteReview(tx: Db, reviewId: number): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, reviewId))
 }

@@ -54,7 +54,7 @@ interface VisitedReview {
   userId: number
   contentId: number
   visitDate: string
-  /** By an earlier receipt; one is enough. */
+  /** Whether an earlier receipt has proven it; one is enough. */
   isProven: boolean
 }
 
@@ -82,7 +82,7 @@ interface Written {
 
 const PER_DAY = { limit: REVIEWS_PER_DAY, refusal: 'TOO_MANY_REVIEWS_TODAY' } as const
 
-/** In the caller's transaction: the review with its images, its proof and the points, or nothing of it. */
+/** Writes in the caller's transaction the review with its images, its proof and the points, or nothing of it. */
 export async function writeReview(tx: Db, userId: number, draft: ReviewDraft, now: Date): Promise<Written> {
   const { contentId, visitDate, rating, tags = [], text = '', images = [], receiptId = null } = draft
   const difficulty = toReviewDifficulty(draft.difficulty)

@@ -37,7 +37,7 @@ export async function keepAttendances(tx: Db, roomId: number, now: string): Prom
       and not ${hasAttendances}
     on conflict (room_id, meets_at, user_id) do update set was_inside = true
     returning ${isoUtc(sql`meets_at`)} as "meetsAt"`)
-  // Who has come early has proven to have met before it could be said.
+  // A member who has come early has proven to have met before it could be said.
   if (rows[0]) await sayMetByProofs(tx, roomId, rows[0].meetsAt, now)
 }
 
@@ -121,7 +121,7 @@ export const listComing = (
     .where(eq(roomMembers.roomId, roomId))
     .orderBy(roomMembers.joinedAt, users.id)
 
-/** Until when one says of a meeting who was there. Days have 24 hours, as the trigger counts them. */
+/** The time until which one says of a meeting who was there. Days have 24 hours, as the trigger counts them. */
 const saysUntil = sql`(${attendances.meetsAt} + make_interval(hours => ${literal(24 * ATTENDANCE_CLAIM_DAYS)}))`
 
 /**
@@ -211,7 +211,7 @@ export async function listUnsaid(db: Db, userId: number, now: string, size: numb
     )
     .where(
       and(
-        // By the member's own rows, which are few, so that no other room is looked through.
+        // The member's own rows are few, and by them no other room is looked through.
         sql`(${attendances.roomId}, ${attendances.meetsAt}) in (
           select own.room_id, own.meets_at from attendances own where own.user_id = ${userId} and own.was_inside
           and own.meets_at > ${now}::timestamptz - make_interval(hours => ${literal(24 * ATTENDANCE_CLAIM_DAYS)})

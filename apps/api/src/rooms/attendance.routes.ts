@@ -4,7 +4,7 @@ import { listUnsaid } from './attendance.queries.ts'
 import { answerAttendance, readAttendance, sayWhoCame } from './attendance.service.ts'
 import type { RoomDeps } from './room-act.ts'
 
-/** Who comes to a meeting, and who was there. */
+/** Serves who comes to a meeting, and who was there. */
 export function registerAttendance(app: App, deps: RoomDeps) {
   serve(app, 'GET /api/chatrooms/:roomId/attendance', (request) =>
     readAttendance(deps, request.params.roomId, request.requireViewer().userId),

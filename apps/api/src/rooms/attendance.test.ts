@@ -17,7 +17,7 @@ let guest: Member
 let other: Member
 let roomId: number
 
-/** Access tokens live for a quarter of an hour. */
+/** Renews the access tokens, which live for a quarter of an hour. */
 async function renew(...members: Member[]): Promise<void> {
   for (const member of members) {
     const body = { refreshToken: member.refreshToken }
@@ -221,7 +221,7 @@ describe('after a meeting', () => {
     expect(await outcome(guest)).toEqual(['KEPT'])
     await say('NO_SHOW', other, host)
     expect(await outcome(other)).toEqual(['OPEN'])
-    // Both at once, and again: each counts once.
+    // They say it both at once, and again: each counts once.
     await Promise.all([host, guest].map((as) => say('NO_SHOW', other, as)))
     expect(await outcome(other)).toEqual(['NO_SHOW'])
     expect(await people(host)).toMatchObject([{ claim: 'MET' }, { claim: 'NO_SHOW' }])

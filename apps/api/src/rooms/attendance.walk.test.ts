@@ -35,14 +35,14 @@ class ClaimsModel {
   areApart = (one: number, other: number) =>
     this.people[one]!.blocked.has(other) || this.people[other]!.blocked.has(one)
 
-  /** Also of who was removed afterwards. */
+  /** Whether what one says of another counts, also of who was removed afterwards. */
   counts(author: number, about: number): boolean {
     return !this.people[author]!.isGone && (this.people[about]!.isGone || !this.areApart(author, about))
   }
 
   #proven = new Set<string>()
 
-  /** Why a member may show or type no code in the room; undefined where they may. */
+  /** Returns why a member may show or type no code in the room; undefined where they may. */
   #refusal(author: number): string | undefined {
     const me = this.people[author]!
     if (me.isRemoved) return 'CHAT4040'
@@ -52,14 +52,14 @@ class ClaimsModel {
   }
 
   say(author: number, about: number, claim: AttendanceClaim): string {
-    // Who was there says so from outside as well; of a no-show not after a removal.
+    // A member who was there says so from outside as well; a no-show is not said after a removal.
     if (this.people[author]!.isRemoved && claim === 'NO_SHOW') return 'CHAT4040'
     if (author === about || !this.counts(author, about)) return 'CHAT4044'
     this.#keep(author, about, claim)
     return 'COMMON200'
   }
 
-  /** `typer` types the code that `shower` shows. */
+  /** Lets `typer` type the code that `shower` shows. */
   meet(typer: number, shower: number): string {
     const refusal = this.#refusal(typer)
     if (refusal !== undefined) return refusal

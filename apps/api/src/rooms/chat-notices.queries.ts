@@ -14,7 +14,7 @@ export const NOTICED_MAX = 100
 
 export type Unnoticed = Membership & { title: string; unreadCount: number; newestAt: string; isNew: boolean }
 
-/** Rooms in which something was said in between. */
+/** Returns the rooms in which something was said in between. */
 export async function listBusyRooms(db: Db, since: string, until: string): Promise<number[]> {
   const rows = await db
     .select({ roomId: chatRooms.id })
@@ -24,8 +24,8 @@ export async function listBusyRooms(db: Db, since: string, until: string): Promi
 }
 
 /**
- * Members of these rooms who have not read what others said, and have not been notified of the newest of it; those
- * `present` have it before their eyes. The time of the newest message says what a notice covers.
+ * Returns the members of these rooms who have not read what others said, and have not been notified of the newest of
+ * it; those `present` have it before their eyes. The time of the newest message says what a notice covers.
  */
 export async function listUnnoticed(db: Db, roomIds: readonly number[], present: readonly Membership[]) {
   const { rows } = await db.execute<Unnoticed & Record<string, unknown>>(sql`

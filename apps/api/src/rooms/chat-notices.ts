@@ -10,7 +10,7 @@ import type { Bus } from '@honjeo/bus/bus'
 import { publishToMember } from '../realtime/member-events.ts'
 import { listBusyRooms, listUnnoticed, NOTICED_MAX, upsertChatNotice, type Unnoticed } from './chat-notices.queries.ts'
 
-/** How often is looked for what a crash has left untold, here or at another server, and how far back at the start. */
+/** How often the server looks for what a crash has left unsaid, here or at another server, and how far back at the start. */
 const SWEEP_MS = 60_000
 const SWEEP_HOURS = 24
 
@@ -18,10 +18,10 @@ export interface ChatNoticesOptions {
   db: Db
   bus: Bus
   clock: Clock
-  /** Who has a room open, on any server. */
+  /** Returns who has a room open, on any server. */
   presentIn: (roomId: number) => ReadonlySet<number>
   log: Pick<FastifyBaseLogger, 'error'>
-  /** See `ServerPace`. */
+  /** The pauses of `ServerPace`. */
   delayMs: number
   restMs: number
 }
@@ -50,8 +50,8 @@ export async function startChatNotices({ db, bus, clock, presentIn, log, delayMs
       if (members) members.push(unnoticed)
       else rooms.set(unnoticed.roomId, [unnoticed])
     }
-    // One by one: a transaction that holds two rows of a member could wait for one that reads all of theirs, and the
-    // other way round.
+    // The rooms come one by one: a transaction that holds two rows of a member could wait for one that reads all of
+    // theirs, and the other way round.
     for (const unnoticed of rooms.values()) await db.transaction((tx) => notifyMembers(tx, unnoticed))
   }
 

@@ -8,14 +8,14 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { LEAD_MAX } from './chat/message-time.queries.ts'
 
-/** How long who has answered that they do not come may take their seat back. */
+/** How many minutes a member who has answered that they do not come may take their seat back. */
 const UNDO_MINUTES = 10
 const NOT_GOING: SentenceCode = 'LINE_NOT_GOING'
 const CLOSED: SentenceCode = 'LINE_COMPLETED'
 
 /**
- * How many others who waited for a seat were moved up to the host since the member left: they asked earlier than the day that the
- * host has to answer began.
+ * The number of others who waited for a seat were moved up to the host since the member left: they asked earlier than
+ * the day that the host has to answer began.
  */
 const movedUpSince = (leftAt: typeof messages.createdAt, userId: number, now: string) => sql`(
   select count(*) from ${roomRequests} q

@@ -13,7 +13,7 @@ import { findRoom } from './rooms.queries.ts'
 export function registerHosting(app: App, deps: RoomDeps, offered: ProvingHost['offered']) {
   const { db, clock } = deps
 
-  /** As it is afterwards; another host may have deleted it meanwhile. */
+  /** Returns the room as it is afterwards; another host may have deleted it meanwhile. */
   async function roomAfter(act: Promise<void>, roomId: number, userId: number) {
     await act
     const room = await findRoom(db, roomId, userId, clock.now().toISOString())

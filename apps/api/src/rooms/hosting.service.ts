@@ -13,7 +13,7 @@ import { entryOf, meetingTime, ownRestriction } from './room-facts.ts'
 import { notifyOfCompletion, notifyOfDeletion, notifyOfMove } from './room-notices.ts'
 import { markDeleted, updateCompleted, updateRoom, type RoomFacts } from './rooms.queries.ts'
 
-/** Those facts that differ from how the room is. A meeting that is over stays as it was. */
+/** Changes those facts that differ from how the room is. A meeting that is over stays as it was. */
 export async function changeRoom(deps: RoomDeps, roomId: number, host: ProvingHost, change: RoomChange): Promise<void> {
   const { hostId } = host
   const changeFacts = async (act: RoomAct) => {
@@ -95,7 +95,7 @@ export async function completeRoom(
 const listOthers = async ({ tx, roomId }: RoomAct, hostId: number) =>
   (await listMemberIds(tx, roomId)).filter((userId) => userId !== hostId)
 
-/** With the memberships every door to the conversation is shut; what was said is kept. */
+/** Deletes a room, and with the memberships shuts every door to the conversation; what was said is kept. */
 export async function deleteRoom(deps: RoomDeps, roomId: number, hostId: number): Promise<void> {
   await actAsHost(deps, roomId, hostId, async ({ tx, room, now, regroup }) => {
     await insertLateCancellation(tx, roomId, hostId, now.toISOString())

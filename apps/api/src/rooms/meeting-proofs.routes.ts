@@ -1,7 +1,7 @@
 import { serve, type App } from '../http/serve.ts'
 import { enterMeetingCode, readMeetingProofs, registerMeetingKey, type MeetingDeps } from './meeting-proofs.service.ts'
 
-/** Two phones prove that their members met. */
+/** Serves the codes by which two phones prove that their members met. */
 export function registerMeetingProofs(app: App, deps: MeetingDeps) {
   serve(app, 'PUT /api/chatrooms/:roomId/meeting-key', (request) =>
     registerMeetingKey(deps, request.params.roomId, request.requireViewer(), request.body.publicKey),

@@ -32,7 +32,7 @@ const isShownBy = ({ viewerId }: Asked, now: string) => {
       and q.state = 'REQUESTED' and ${isInForce(now)})))`
 }
 
-/** Few are in a ring, so that those of others need not be looked through for it. */
+/** Whether a person is in a ring; few are, so that those of others need not be looked through for it. */
 const isInRing = sql`exists (
   select from ring_members m join rings r on r.id = m.ring_id and ring_counts(r) where m.user_id = ${users.id})`
 
@@ -49,7 +49,7 @@ const meetingsOf = (viewerId: number, now: string) => sql<MemberCard['meetings']
       select from ${attendanceClaims} c where c.attendance_id = a.id and c.claim = 'MET'
       and not ${isOfOneRing(sql`c.author_id`, sql`a.user_id`, viewerId)})))`
 
-/** Two others whose word counts have said that they met them. */
+/** Whether two others whose word counts have said that they met them. */
 const isVouchedFor = (viewerId: number) => sql<boolean>`is_vouched_for(${users.id}, ${genderOf(viewerId)})`
 
 /** Returns the card of a person of a room; undefined where the viewer may not look at them, or there is none. */

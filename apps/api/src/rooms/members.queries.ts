@@ -59,7 +59,7 @@ export async function deleteMember(tx: Db, roomId: number, userId: number) {
   await tx.delete(roomMembers).where(membership(roomId, userId))
 }
 
-/** Ids of who was in the room. */
+/** Deletes all memberships of a room, and returns the ids of who was in it. */
 export async function deleteMembers(tx: Db, roomId: number): Promise<number[]> {
   const gone = await tx
     .delete(roomMembers)
@@ -105,7 +105,7 @@ export const lockRoomsOf = (tx: Db, userId: number) =>
     .orderBy(chatRooms.id)
     .for('no key update', { of: chatRooms })
 
-/** Those of a member's rooms in which one of these members is. */
+/** Returns those of a member's rooms in which one of these members is. */
 export async function listRoomIdsWith(db: Db, userId: number, otherIds: readonly number[]): Promise<number[]> {
   const other = alias(roomMembers, 'other')
   const rows = await db

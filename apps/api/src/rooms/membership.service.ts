@@ -141,7 +141,7 @@ export const leaveRooms = (tx: Db, userId: number, now: Date): Promise<RoomEcho[
   takeOutOfRooms(tx, userId, now, { isFrom: () => true })
 
 interface Leaving {
-  /** Not by a rule or to part ways with another: leaving shortly before the meeting counts. */
+  /** Whether it is not by a rule or to part ways with another: leaving shortly before the meeting counts. */
   isOwnWill: boolean
   /** What the conversation says of it beside the name; absent: no reason. */
   line?: Sentence
@@ -205,7 +205,7 @@ export const handOverRoom = (deps: RoomDeps, roomId: number, hostId: number, use
     await forgetPosts(tx, roomId)
   })
 
-/** The removed one does not come back. */
+/** Removes a member from a room, who does not come back. */
 export async function removeMember(deps: RoomDeps, roomId: number, hostId: number, userId: number): Promise<void> {
   await actAsHost(deps, roomId, hostId, async (act) => {
     if (userId === hostId) throw appError('HOST_NOT_REMOVABLE')

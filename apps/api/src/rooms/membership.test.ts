@@ -230,7 +230,7 @@ describe('a seat that was given up moments ago', () => {
     expect(await hostOf(roomId)).toBe(fourth.id)
     expect((await answer(roomId, true, first)).status).toBe(200)
     expect(await hostOf(roomId)).toBe(fourth.id)
-    // Also where the room was empty in between.
+    // The post of the host comes back also where the room was empty in between.
     const empty = await t.addRoom(third, { contentId: SAEBYEOL })
     await t.join(empty, second)
     for (const going of [false, true]) for (const each of [third, second]) await answer(empty, going, each)

@@ -13,7 +13,7 @@ import { ownProof, type ProvingHost } from './own-proof.ts'
 import { entryOf, meetingTime, OPEN_TO_ALL, ownRestriction } from './room-facts.ts'
 import { countRoomsOpenedSince, insertRoom } from './rooms.queries.ts'
 
-/** Room, host and first lines of the conversation together, in the caller's transaction. Answers the new room's id. */
+/** Makes room, host and first lines of the conversation together, in the caller's transaction. Answers the new room's id. */
 export async function openRoom(tx: Db, host: ProvingHost, draft: RoomDraft, now: Date): Promise<number> {
   const { hostId } = host
   const scheduledAt = meetingTime(draft.joinDate, now)

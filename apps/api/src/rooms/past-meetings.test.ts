@@ -53,7 +53,7 @@ describe('a meeting that is moved after it', () => {
       t.clock.inSeconds(seconds),
     )
 
-  /** It is moved by a little, and comes to pass again. */
+  /** Moves the meeting by a little, and lets it come to pass again. */
   async function meetAgain(...members: Member[]) {
     await moveTo(120)
     await pass(HOUR, ...members)

@@ -9,7 +9,7 @@ const { change, complete, destroy, leave, remove, notices } = roomActs(t)
 const HOUR = 3600
 let host: Member
 let guest: Member
-/** When the test began. */
+/** The time at which the test began, in milliseconds. */
 let start: number
 
 beforeAll(async () => {

@@ -79,7 +79,7 @@ describe('the list of one’s rooms', () => {
       () => remove(roomId, host, guest),
       () => destroy(roomId, guest),
     ]
-    // Shows nothing of the removal of another member.
+    // Nothing shows of the removal of another member.
     for (const [act, count] of acts.map((each, n) => [each, [1, 2, 3, 4, 4, 5][n]] as const)) {
       await act()
       await expect.poll(changes).toBe(count)

@@ -191,7 +191,7 @@ export async function deleteExpired(tx: Db, now: string, limit: number) {
   return rows
 }
 
-/** With the meeting every request is over, the declined ones too. */
+/** Deletes every request of a meeting that is over, the declined ones too. */
 export async function deleteRequestsOfEnded(tx: Db, now: string): Promise<void> {
   await tx.execute(sql`
     delete from room_requests q using chat_rooms r where r.id = q.room_id and r.scheduled_at <= ${now}::timestamptz`)

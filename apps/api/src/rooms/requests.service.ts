@@ -100,7 +100,7 @@ export async function withdrawRequest(deps: RoomDeps, roomId: number, userId: nu
   await advanceRoom(deps, roomId)
 }
 
-/** More than the members of a room are never moved up at once. */
+/** The most steps at once: more members than a room has are never moved up together. */
 const STEPS_MAX = 500
 
 /**

@@ -154,7 +154,7 @@ describe('a host', () => {
     // Who leaves comes back by the rule of today.
     await leave(roomId, inside)
     expect((await join(roomId, inside)).code).toBe('CHAT4032')
-    // Without the condition all may come again.
+    // All may come again where there is no condition.
     await change(roomId, { requiredProof: 'NONE' }, host)
     expect((await join(roomId, guest)).status).toBe(202)
   })

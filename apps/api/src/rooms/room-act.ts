@@ -93,7 +93,7 @@ export async function actInRoom(
   await announceToRoom(feed, echo)
 }
 
-/** The same for what only the host may do; HOST_ONLY for all others. */
+/** Does what only the host may do in a room; throws HOST_ONLY for all others. */
 export const actAsHost = (
   deps: RoomDeps,
   roomId: number,

@@ -6,8 +6,8 @@ import { appError } from '@honjeo/contract/app-error'
 import type { StoredGender } from '@honjeo/schema/users'
 
 /**
- * When a room meets, as it is stored; throws MEETING_IN_THE_PAST for what is over and INVALID_INPUT for what is too far
- * ahead.
+ * Returns when a room meets, as it is stored; throws MEETING_IN_THE_PAST for what is over and INVALID_INPUT for what is
+ * too far ahead.
  */
 export function meetingTime(joinDate: string, now: Date): string {
   const scheduledAt = new Date(joinDate)
@@ -32,11 +32,11 @@ export interface Entry {
   sharesCar: boolean
 }
 
-/** How one comes into a room that says nothing of it, as the specification opens one. */
+/** The way into a room that says nothing of it, as the specification opens one. */
 export const OPEN_TO_ALL: Entry = { joinPolicy: 'INSTANT', approvesNewcomers: false, sharesCar: false }
 
 /**
- * How one comes in after a change. A room for one gender or with a car takes people by approval; throws
+ * Returns how one comes in after a change. A room for one gender or with a car takes people by approval; throws
  * INSTANT_NOT_ALLOWED where something else is asked for.
  */
 export function entryOf(

@@ -68,7 +68,7 @@ interface PlainAsked {
   limit: Param<number>
 }
 
-/** Without filters the plan is always the same; how common a filter's value is decides on it. */
+/** Selects a page without filters, for which the plan is always the same; how common a filter's value is decides on it. */
 const selectPlainPage = prepared('list_rooms', (db, { afterKey, afterId, limit, ...viewing }: PlainAsked) =>
   selectPage(db, { matching: undefined, after: afterKey && afterId ? [afterKey, afterId] : null, limit }, viewing),
 )
@@ -102,7 +102,7 @@ interface MyRoomsAsked {
   userId: Param<number>
   now: Param<string>
   limit: Param<number>
-  /** Without one the first page is another statement. */
+  /** The rows to skip; without a number the first page is another statement. */
   offset: Param<number> | undefined
 }
 
@@ -159,6 +159,6 @@ const selectMyRooms = prepared('list_my_rooms', (db, { userId, now, limit, offse
     .offset(offset ?? 0)
 })
 
-/** My rooms: unread ones first, then by their newest message. Asks for one row more than the page to know whether it is the last. */
+/** Lists my rooms: unread ones first, then by their newest message. One row more than the page shows whether it is the last. */
 export const listMyRooms = (db: Db, userId: number, now: string, page: number, size: number): Promise<MyRoom[]> =>
   selectMyRooms(db, { userId, now, limit: size + 1, offset: page === 0 ? undefined : page * size })

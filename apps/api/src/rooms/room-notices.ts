@@ -7,17 +7,17 @@ import { koreanTime } from '../lib/korean-time.ts'
 
 interface Room {
   roomId: number
-  /** As a sentence names it. */
+  /** The title as a sentence names it. */
   title: string
 }
 
-/** Who came or went. */
+/** The person who came or went. */
 interface Guest {
   userId: number
   nickname: string
 }
 
-/** Who did it (`by`), and the key by which a repetition is recognised and not notified again (`eventKey`). */
+/** The one who did it (`by`), and the key by which a repetition is recognised and not notified again (`eventKey`). */
 type Deed = Pick<NewNotification, 'by' | 'eventKey'>
 
 const notifyOfRoom = (
@@ -96,7 +96,7 @@ export const notifyOfMove = (tx: Db, room: Room, userId: number, at: string) =>
 export const notifyOfRemoval = (tx: Db, room: Room, userId: number) =>
   notifyOfEnd(tx, room, userId, say('ROOM_REMOVED', { title: room.title }))
 
-/** Why a member is in a room no more although no host has removed them. */
+/** The reason why a member is in a room no more although no host has removed them. */
 export type EjectionReason = 'MINOR' | 'CORRECTED' | 'FORMER_ACCOUNT'
 
 export const notifyOfEjection = (tx: Db, room: Room, userId: number, reason: EjectionReason) =>

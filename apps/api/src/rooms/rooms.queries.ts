@@ -43,7 +43,7 @@ export async function insertRoom(tx: Db, room: NewRoom) {
   return only(await tx.insert(chatRooms).values(room).returning({ id: chatRooms.id })).id
 }
 
-/** By the first line of each conversation: it keeps who opened the room when that is handed over. */
+/** Counts by the first line of each conversation: it keeps who opened the room when that is handed over. */
 export async function countRoomsOpenedSince(db: Db, userId: number, since: string): Promise<number> {
   const [row] = await db
     .select({ opened: count() })
@@ -100,7 +100,7 @@ export async function replaceHost(tx: Db, roomId: number, { from, to }: Record<'
     .where(and(eq(chatRooms.id, roomId), isFrom))
 }
 
-/** Closed to newcomers since then, or open again. */
+/** Notes since when a room is closed to newcomers, or that it is open again. */
 export async function updateCompleted(tx: Db, roomId: number, completedAt: string | null) {
   await tx.update(chatRooms).set({ completedAt }).where(eq(chatRooms.id, roomId))
 }
@@ -161,7 +161,7 @@ export async function findRoom(db: Db, roomId: number, viewerId: number, now: st
   return room
 }
 
-/** How often the room's facts have changed: calendars know a newer entry by it. */
+/** Counts how often the room's facts have changed: calendars know a newer entry by it. */
 export const countChanges = (db: Db, roomId: number): Promise<number> =>
   db.$count(messages, and(eq(messages.roomId, roomId), eq(messages.type, 'CHANGED')))
 

@@ -6,7 +6,7 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import type { Member } from '../testing/test-app.ts'
 import { remindOfMeetings } from './reminders.service.ts'
 
-/** Rooms and messages there are: more than which nothing may be read through. */
+/** The number of rooms, and below it that of messages and of the rows that a statement may read through. */
 const ROOMS = 4000
 const MESSAGES = 4000
 const READ_MAX = 1000

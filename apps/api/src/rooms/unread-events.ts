@@ -18,7 +18,7 @@ export interface UnreadEventsOptions {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Whose count is another than before: of a room all members, or those who have read. */
+/** Those whose count is another than before: of a room all members, or those who have read. */
 type Changed = Map<number, Set<number> | 'ALL'>
 
 /**

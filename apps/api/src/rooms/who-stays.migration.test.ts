@@ -111,7 +111,7 @@ it('a database of before lets no two meet who must not: who has to go leaves, ho
   }
   expect(Object.fromEntries(Object.entries(rooms).map(([name, id]) => [name, state(id)]))).toEqual({
     withMinor: ['adult', false, 'adult', 'friend'],
-    // Not the one who has been there longest, who cannot be reached.
+    // The host is not the one who has been there longest, who cannot be reached.
     ofMinor: ['friend', false, 'suspended', 'friend'],
     alone: [null, true],
     ofBlocker: ['blocker', false, 'blocker'],

@@ -19,12 +19,12 @@ export interface SafetyOptions {
   /** What links are proven by. */
   key: ReturnType<typeof deriveKeys>['safetyLink']
   phoneKeys: PhoneKeys
-  /** By which texts go to contacts; null: the operator has connected no gateway. */
+  /** What sends texts to contacts; null: the operator has connected no gateway. */
   texts: Texts | null
   /** What takes the mails to trusted contacts; null: there is no mail server. */
   mailer: Mailer | null
   sendPush: SendPush
-  /** Hosts of the push services that are called; without a word those of the browsers. */
+  /** The hosts of the push services that are called; without a word those of the browsers. */
   services: readonly string[] | undefined
   publicUrl: string | null
   pace: Pick<ServerPace, 'safetyMessages' | 'timers'>

@@ -7,7 +7,10 @@ import { afterAll } from 'vitest'
 
 const source = fileURLToPath(new URL('../../../web/', import.meta.url))
 
-/** For the tests of one file: a folder as a build of the web leaves it, with the page itself, what lies beside it, its worker, one hashed file, also compressed, the texts of each language, and what each screen needs. */
+/**
+ * Makes, for the tests of one file, a folder as a build of the web leaves it, with the page itself, what lies beside
+ * it, its worker, one hashed file, also compressed, the texts of each language, and what each screen needs.
+ */
 export function makeBuiltWeb(): string {
   const dir = mkdtempSync(join(tmpdir(), 'honjeo-web-'))
   afterAll(() => rmSync(dir, { recursive: true }))

@@ -20,22 +20,22 @@ import { DAYS_AHEAD, serviceKindOf } from '../transit/service-dates.ts'
 import { createRandom } from './island-timetable.ts'
 import { createLastBusChecker } from './last-bus-checker.ts'
 
-/** A third of the catalogue: the ways between all of it take seconds. */
+/** The places are a third of the catalogue: the ways between all of it take seconds. */
 const PLACES = JEJU_PLACES.filter((_, index) => index % 3 === 0)
 const AIRPORT = { hub: 'AIRPORT' as const, lat: 33.5066, lng: 126.493 }
 
 export interface JudgedJourney {
-  /** Days with stops, from whose last a bus home is known. */
+  /** The number of days with stops, from whose last a bus home is known. */
   days: number
   stranded: string[]
-  /** Ways of which a bus is known, and those whose bus comes later than the plan has its stop. */
+  /** The number of ways of which a bus is known, and below it of those whose bus comes later than the plan has its stop. */
   legs: number
   late: number
 }
 
 interface Options {
   timetable: Timetable
-  /** `YYYY-MM-DD` */
+  /** The day as `YYYY-MM-DD`. */
   today: string
   maxRounds: number
 }

@@ -24,7 +24,7 @@ export interface BusyCall {
   name: string
   /** CPU time of server and database together in milliseconds, from the design's targets. */
   limit: number
-  /** To the database, with those that begin and end a transaction. */
+  /** The number of statements to the database, with those that begin and end a transaction. */
   statements: number
   make: (data: BusyData, n: number) => HttpRequest
 }
@@ -48,7 +48,7 @@ const get = (path: (data: BusyData, n: number) => string) => (data: BusyData, n:
   path: path(data, n),
   token: at(data.tokens, n),
 })
-/** By a member, each time another one. */
+/** Makes a write by a member, each time another one. */
 const write = (data: BusyData, n: number, path: string, body: object): HttpRequest => ({
   path,
   method: 'POST',
@@ -60,9 +60,9 @@ const write = (data: BusyData, n: number, path: string, body: object): HttpReque
 const ownRoom = ({ roomIds, tokens }: BusyData, n: number) =>
   roomIds[Math.floor((n % tokens.length) / MEMBERS_PER_ROOM)]!
 
-/** Those that the app's screens ask for most; a post's page asks for it and for its comments. */
+/** The calls that the app's screens make most; a post's page asks for it and for its comments. */
 export const BUSY_READS: BusyCall[] = [
-  // Read once in a while, for everybody.
+  // The places are read once in a while, for everybody.
   { name: "home's three places", limit: CACHED, statements: 0, make: get(() => '/api/home/recommended-spots') },
   // A plan of the journey is read once in a minute.
   { name: "home's card of a journey", limit: LIST, statements: 1, make: get(() => '/api/home/trip') },
@@ -78,7 +78,7 @@ export const BUSY_READS: BusyCall[] = [
   {
     name: 'search for two syllables',
     limit: SEARCH,
-    // One where titles alone are enough.
+    // One statement is enough where titles alone are.
     statements: 2,
     make: get((_, n) => `/api/tourist-spots/search?q=${at(FRAGMENTS, n)}`),
   },
@@ -109,13 +109,13 @@ export const BUSY_READS: BusyCall[] = [
 /** The limit of a read, and of a write with its `BEGIN` and `COMMIT`. */
 export const STATEMENTS_MAX = { read: 4, write: 8 + 2 }
 
-/** The five besides what goes over the socket. */
+/** The five writes besides what goes over the socket. */
 export const BUSY_WRITES: BusyCall[] = [
   {
     name: 'read mark',
     limit: CREATE,
     statements: 3,
-    // Each further than the one before.
+    // Each mark is further than the one before.
     make: (data, n) =>
       write(data, n, `/api/chatrooms/${ownRoom(data, n)}/read`, {
         seq: data.unreadSeq + Math.floor(n / data.tokens.length),
@@ -146,7 +146,7 @@ export const BUSY_WRITES: BusyCall[] = [
     make: (data, n) =>
       write(data, n, '/api/reviews', {
         contentId: at(data.placeIds, n * 7),
-        // Another day each time, since a member has one review of a place and day.
+        // The day is another one each time, since a member has one review of a place and day.
         visitDate: new Date(Date.now() - (n % VISIT_DAYS) * DAY_MS).toISOString().slice(0, 10),
         difficulty: 'EASY',
         rating: 1 + (n % 5),

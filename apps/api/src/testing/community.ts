@@ -64,7 +64,7 @@ export class Community {
     return this.#t.call(`/api/community/comments/${commentId}`, { method: 'DELETE' }, as)
   }
 
-  /** Out of sight, as staff put it; `isHidden` false shows it again. */
+  /** Puts a post out of sight, as staff do; `isHidden` false shows it again. */
   async hidePost(postId: number, isHidden = true) {
     await this.#t.sql('update posts set hidden_at = case when $2 then now() end where id = $1', postId, isHidden)
   }
@@ -73,7 +73,7 @@ export class Community {
     await this.#t.sql('update comments set hidden_at = case when $2 then now() end where id = $1', commentId, isHidden)
   }
 
-  /** Two new members and a post of the first. */
+  /** Makes two new members and a post of the first. */
   async begin() {
     const [writer, other] = [await this.#t.addMember(), await this.#t.addMember()]
     return { writer, other, postId: await this.addPost(writer) }

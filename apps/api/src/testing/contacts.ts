@@ -5,7 +5,7 @@ import { TEST_PASSWORD, type Member, type TestApp } from './test-app.ts'
 
 const CONTACTS = '/api/trusted-contacts'
 
-/** Fast enough to wait for. */
+/** The pace at which messages go, fast enough to wait for. */
 export const AT_ONCE = { safetyMessages: { everyMs: 20 } }
 
 /** A position as a device sends it. */
@@ -46,7 +46,7 @@ export function contactActs(t: TestApp) {
     mailsTo,
     mailTo,
     tokenTo,
-    /** Time passes, and these sign in again: their tokens have run out. */
+    /** Lets time pass and these sign in again: their tokens have run out. */
     async later(seconds: number, ...members: Member[]) {
       t.clock.advance(seconds)
       for (const member of members) {

@@ -7,7 +7,7 @@ interface ObjectSchema {
 }
 
 export interface ContractRoute {
-  /** As the contract writes it, `GET /api/chatrooms/:roomId`. */
+  /** The route as the contract writes it, `GET /api/chatrooms/:roomId`. */
   line: string
   method: Method
   path: string
@@ -17,7 +17,7 @@ export interface ContractRoute {
   isForMembers: boolean
   reach: Reach | undefined
   readers: TextReaders
-  /** Its body is a form with a file, which no schema describes. */
+  /** Whether its body is a form with a file, which no schema describes. */
   takesForm: boolean
 }
 
@@ -44,7 +44,7 @@ export const contractRoutes: ContractRoute[] = Object.entries<RouteSchema>(apiRo
 export const fill = (path: string, value: string | ((name: string) => string | number)) =>
   path.replace(/:(\w+)/g, (_, name: string) => (typeof value === 'string' ? value : String(value(name))))
 
-/** Where a body has values, `profile.nickName` for nested ones; arrays count as one value. */
+/** Returns where a body has values, `profile.nickName` for nested ones; arrays count as one value. */
 export function bodyFields(schema: TSchema | undefined, prefix = ''): string[] {
   return Object.entries(propertiesOf(schema)).flatMap(([name, property]) => {
     const inner = bodyFields(property, `${prefix}${name}.`)

@@ -1,6 +1,6 @@
 import { Client, type PoolConfig } from 'pg'
 
-/** The same server, another database. */
+/** Returns the same server with another database. */
 export function atDatabase(connection: PoolConfig, database: string): PoolConfig {
   if (!connection.connectionString) return { ...connection, database }
   const url = new URL(connection.connectionString)
@@ -8,14 +8,14 @@ export function atDatabase(connection: PoolConfig, database: string): PoolConfig
   return { connectionString: url.href }
 }
 
-/** As DATABASE_URL names it. */
+/** Writes an address as DATABASE_URL names it. */
 export function urlOf({ connectionString, host = '', port, user = '', database = '' }: PoolConfig): string {
   if (connectionString !== undefined) return connectionString
   const at = new URLSearchParams({ host, port: String(port), user })
   return `postgres:///${database}?${at.toString()}`
 }
 
-/** Each by itself and in this order, on one connection of its own: CREATE and DROP DATABASE run outside transactions. */
+/** Runs each by itself and in this order, on one connection of its own: CREATE and DROP DATABASE run outside transactions. */
 export async function runStatements(connection: PoolConfig, ...statements: string[]): Promise<void> {
   const client = new Client(connection)
   await client.connect()
@@ -26,7 +26,7 @@ export async function runStatements(connection: PoolConfig, ...statements: strin
   }
 }
 
-/** PostgreSQL: insufficient_privilege. */
+/** The code of PostgreSQL's insufficient_privilege. */
 const NOT_ALLOWED = '42501'
 
 /**

@@ -66,7 +66,7 @@ export function createExplainingClient(
 /** The plan's nodes, from the top down. */
 export const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How many rows a node looked at, whether it kept them or not. */
+/** Returns how many rows a node looked at, whether it kept them or not. */
 export const rowsRead = (node: PlanNode): number => {
   const dropped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   return (node['Actual Rows'] + dropped) * node['Actual Loops']

@@ -22,7 +22,7 @@ const town = (region: Region, name: string, lat: number, lng: number, villages: 
   villages: words(villages),
 })
 
-/** Where generated places lie; the cities are three towns and two. */
+/** The towns where generated places lie; the cities are three towns and two. */
 export const TOWNS: readonly [Town, ...Town[]] = [
   town('JEJU_SI', '제주시', 33.505, 126.53, '연동 노형동 이도이동 삼도이동 용담삼동 오라이동'),
   town('JEJU_SI', '제주시', 33.49, 126.49, '외도일동 도두일동 이호일동 해안동 노형동'),

@@ -2,7 +2,7 @@ import type { CataloguePlace } from '@honjeo/catalogue/place'
 import { createRandom, type SceneRandom } from '@honjeo/covers/random'
 import { FIRST_WORDS, KEYWORDS, KINDS, SYLLABLES, TOWNS } from './generated-place-words.ts'
 
-/** Far above the numbers of the tourism service. */
+/** The first number of a generated place, far above the numbers of the tourism service. */
 export const FIRST_GENERATED_ID = 1_000_000_001
 
 export interface GeneratedPlace extends Pick<
@@ -11,7 +11,7 @@ export interface GeneratedPlace extends Pick<
 > {
   soloScore: number
   keywords: string
-  /** Difficulties and the sum of the stars of its reviews. */
+  /** The counts of the difficulties and the sum of the stars of its reviews. */
   easy: number
   normal: number
   hard: number
@@ -73,8 +73,8 @@ function generatePlace(random: SceneRandom, contentId: number): GeneratedPlace {
 }
 
 /**
- * Places that are not to be found on the island, with names, addresses and figures such as real ones have; always the
- * same.
+ * Makes places that are not to be found on the island, with names, addresses and figures such as real ones have; always
+ * the same.
  */
 export function generatePlaces(count: number): GeneratedPlace[] {
   const random = createRandom(count)

@@ -12,14 +12,14 @@ import { withCatalogue } from './places.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests of this run make their databases, and the migrated ones they copy: one is empty, one has places. */
+    /** The server where the tests of this run make their databases, and the migrated ones they copy: one is empty, one has places. */
     databaseServer: { connection: PoolConfig; template: string; catalogueTemplate: string }
   }
 }
 
 /**
- * One server a run, migrated once and given the catalogue once: the one of DATABASE_URL, else an embedded one that can be
- * lost.
+ * Provides one server a run, migrated once and given the catalogue once: the one of DATABASE_URL, else an embedded one
+ * that can be lost.
  */
 export default async function setup(project: TestProject) {
   const server = await openServer()

@@ -10,7 +10,7 @@ export function identityActs(nice: NiceServer) {
   const start = (t: TestApp, member: Member, body: object = { password: TEST_PASSWORD }) =>
     t.call<{ url: string; expiresAt: string }>('/api/account/identity/checks', { method: 'POST', body }, member)
 
-  /** Through the page of the provider; returns the number that the browser comes back with. */
+  /** Goes through the page of the provider; returns the number that the browser comes back with. */
   async function visit(url: string): Promise<string> {
     const page = await fetch(url, { redirect: 'manual' })
     return new URL(page.headers.get('location') ?? '').searchParams.get('web_transaction_id') ?? ''
@@ -19,7 +19,7 @@ export function identityActs(nice: NiceServer) {
   const finish = (t: TestApp, member: Member, webTransactionId: string) =>
     t.call<IdentityStatus>('/api/account/identity/result', { method: 'POST', body: { webTransactionId } }, member)
 
-  /** All the way, as this person. */
+  /** Goes all the way, as this person. */
   async function check(t: TestApp, member: Member, person: NicePerson) {
     nice.person = person
     const begun = await start(t, member)

@@ -19,7 +19,7 @@ export function formOf(file: Buffer, fileName = 'photo.jpg', field = 'file'): Fo
   return form
 }
 
-/** POST of a form; the answer with its status and envelope. */
+/** Sends a form by POST; returns the answer with its status and envelope. */
 export async function sendForm<T>(t: TestApp, url: string, member: Member, form: FormData) {
   const { payload, headers } = await encodeForm(form)
   const authorization = `Bearer ${member.accessToken}`

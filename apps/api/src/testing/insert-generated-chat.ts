@@ -7,7 +7,7 @@ export interface ChatSize {
 
 export interface GeneratedRooms extends ChatSize {
   roomIds: number[]
-  /** For each member in the order of the rooms, with a login of theirs. */
+  /** The members in the order of the rooms, each with a login of theirs. */
   members: { userId: number; sessionId: string }[]
 }
 

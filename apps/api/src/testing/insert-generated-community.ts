@@ -4,11 +4,11 @@ export interface CommunitySize {
   members: number
   rooms: number
   posts: number
-  /** A third of them are replies. */
+  /** The number of comments, a third of which are replies. */
   comments: number
 }
 
-/** None of the first so many members has written anything today. */
+/** The number of first members who have written nothing today. */
 const FRESH_MEMBERS = 80
 const WORDS = '바람 부는 오름에 올라 귤 한 알을 까먹고 내려와 바다를 오래 보았어요.'
 
@@ -53,7 +53,7 @@ const STATEMENTS = ({ members, rooms, posts, comments }: CommunitySize, password
   `update posts set scrap_count = 4, comment_count = (select count(*) from comments where post_id = posts.id)`,
 ]
 
-/** Triggers that would count, one row after the other, what the last statement counts at once. */
+/** The tables whose triggers would count, one row after the other, what the last statement counts at once. */
 const COUNTING = ['comments', 'scraps']
 
 /**

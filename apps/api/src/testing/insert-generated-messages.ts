@@ -2,7 +2,7 @@ import { Client, type PoolConfig } from 'pg'
 import type { GeneratedRooms } from './insert-generated-chat.ts'
 
 const WORDS = '내일 아침 아홉 시에 주차장 앞에서 만나요. 물이랑 모자는 꼭 챙기세요!'
-/** For each member, a quarter of them unread. */
+/** The number of notifications for each member, a quarter of them unread. */
 const NOTIFICATIONS = 40
 /** The last messages of each room, which no member has read. */
 export const UNREAD = 60

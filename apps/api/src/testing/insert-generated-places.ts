@@ -1,7 +1,7 @@
 import { Client, type PoolConfig } from 'pg'
 import { FIRST_GENERATED_ID, generatePlaces, type GeneratedPlace } from './generated-places.ts'
 
-/** Each with the type of its array; the property of a row, then the column. */
+/** The columns, each by the property of a row and its own name, with the type of its array. */
 const COLUMNS = [
   ['contentId', 'content_id', 'int'],
   ['contentTypeId', 'content_type_id', 'int'],

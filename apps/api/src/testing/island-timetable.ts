@@ -43,7 +43,7 @@ const INLAND: readonly (readonly [number, number])[] = [
 ]
 const SOURCE = { name: '만든 시간표', url: 'https://example.org/' }
 
-/** The same for the same seed (mulberry32). */
+/** Returns random numbers that are the same for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -56,7 +56,7 @@ export function createRandom(seed: number): () => number {
 
 interface Road {
   towns: readonly [number, number]
-  /** Stops of the way there, and of the way back on the other side of the road. */
+  /** The stops of the way there, and of the way back on the other side of the road. */
   there: TransitStop[]
   back: TransitStop[]
 }

@@ -31,7 +31,7 @@ export class KakaoBrowser {
     this.#cookie = attributes.includes('Max-Age=0') ? null : { pair, path }
   }
 
-  /** To Kakao's page and through it; answers the address it sends the browser back to. */
+  /** Goes to Kakao's page and through it; answers the address it sends the browser back to. */
   async visitKakao(next?: string): Promise<string> {
     const query = next === undefined ? '' : `?${new URLSearchParams({ next }).toString()}`
     const consent = await fetch(await this.open(`/api/auth/kakao${query}`), { redirect: 'manual' })
@@ -39,7 +39,7 @@ export class KakaoBrowser {
     return back.pathname + back.search
   }
 
-  /** All the way; answers where the app is opened. */
+  /** Goes all the way; answers where the app is opened. */
   async signIn(next?: string): Promise<string> {
     return this.open(await this.visitKakao(next))
   }

@@ -31,7 +31,7 @@ const refuse = (response: ServerResponse, code: string) =>
 
 /** Kakao's login and its API, as far as a sign-in needs them; as strict as Kakao is. */
 export class KakaoServer {
-  /** Who sits before the consent page. */
+  /** The person before the consent page. */
   user: KakaoUser = kakaoUser(1, 'somebody@example.com')
   /** What is pressed there: refused by `access_denied`, or by another error of OAuth. */
   error: string | null = null
@@ -40,7 +40,7 @@ export class KakaoServer {
   readonly #codes = new Map<string, { redirectUri: string; user: KakaoUser }>()
   readonly #tokens = new Map<string, KakaoUser>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
-  /** How it is to be reached; whole once it listens. */
+  /** The settings by which it is to be reached; whole once it listens. */
   readonly settings: KakaoSettings = { clientId: 'rest-key', clientSecret: 'hunter22', authUrl: '', apiUrl: '' }
 
   async listen(): Promise<void> {

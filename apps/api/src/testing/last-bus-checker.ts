@@ -14,7 +14,7 @@ interface Call {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres on the globe (haversine). */
+/** Returns metres on the globe (haversine). */
 function apart(one: Position, other: Position): number {
   const [dLat, dLng] = [radians(other.lat - one.lat) / 2, radians(other.lng - one.lng) / 2]
   const chord = Math.sin(dLat) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(dLng) ** 2
@@ -50,7 +50,7 @@ export function createLastBusChecker({ stops, lines }: Timetable, date: string, 
         }),
       ),
   )
-  /** Those that are on their way longest come first: who sets out late need not look at the buses of the morning. */
+  /** The buses that are on their way longest come first: who sets out late need not look at the buses of the morning. */
   const buses = runs
     .map((calls) => ({ calls, until: Math.max(...calls.map((call) => call.in)) }))
     .toSorted((one, other) => other.until - one.until)
@@ -68,7 +68,7 @@ export function createLastBusChecker({ stops, lines }: Timetable, date: string, 
       return minutes === undefined ? [] : [[index, minutes] as const]
     })
 
-  /** When one is there first who sets out at a minute, by looking at every call of every bus that is still on its way, once for each ride. */
+  /** Returns when one is there first who sets out at a minute, by looking at every call of every bus that is still on its way, once for each ride. */
   function arrival(from: readonly Walk[], to: readonly Walk[], minute: number): number {
     let ready = new Float64Array(stops.length).fill(Infinity)
     for (const [stop, walk] of from) ready[stop] = minute + walk

@@ -10,7 +10,7 @@ import type { Member, TestApp } from './test-app.ts'
 export const meetings = (t: TestApp) => {
   const attendanceOf = new Map<string, number>()
 
-  /** Access tokens live for a quarter of an hour. */
+  /** Renews the access tokens, which live for a quarter of an hour. */
   async function renew(...members: Member[]): Promise<void> {
     for (const member of members) {
       const body = { refreshToken: member.refreshToken }

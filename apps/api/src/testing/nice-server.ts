@@ -17,7 +17,7 @@ export interface NicePerson {
 
 type Fault = (response: ServerResponse) => void
 
-/** One person, the same at every service by the CI. */
+/** Makes one person, the same at every service by the CI. */
 export const nicePerson = (n: number, facts: Partial<NicePerson> = {}): NicePerson => ({
   name: '강새봄',
   ci: createHmac('sha512', 'ci').update(String(n)).digest('base64'),
@@ -49,9 +49,9 @@ const refuse = (response: ServerResponse, code: string) =>
   sendJson(response, 200, { result_code: code, result_message: 'refused' })
 const random = () => randomBytes(24).toString('hex')
 
-/** NICE's integrated check, as far as the service needs it, and as strict: each number is good in its own check, once. */
+/** A server of NICE's integrated check, as far as the service needs it, and as strict: each number is good in its own check, once. */
 export class NiceServer {
-  /** Who sits before the page. */
+  /** The person before the page. */
   person: NicePerson = nicePerson(1)
   /** Whether the person closes the page instead. */
   closes = false
@@ -65,7 +65,7 @@ export class NiceServer {
   readonly #checks = new Map<string, Check>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   #origin = ''
-  /** How it is to be reached; whole once it listens. */
+  /** The settings by which it is to be reached; whole once it listens. */
   readonly settings: NiceSettings = { clientId: 'NI-client', clientSecret: 'hunter22', apiUrl: '' }
 
   async listen(): Promise<void> {

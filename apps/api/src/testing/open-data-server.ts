@@ -29,9 +29,9 @@ const ROWS_MAX = 100
 /** Answers as the public data portal does, from rows that a test arranges; ends with the test. */
 export class OpenDataServer {
   readonly key = 'stand+in/key=='
-  /** By path. */
+  /** The rows by path. */
   readonly rows = new Map<string, Fields[]>()
-  /** By path. */
+  /** The files by path. */
   readonly files = new Map<string, Uint8Array | string>()
   readonly calls: OpenDataCall[] = []
   /** Answers other than the usual one; undefined to answer as usual. */
@@ -72,7 +72,7 @@ export class OpenDataServer {
   }
 }
 
-/** XML with status 200, whatever was asked for. */
+/** Answers XML with status 200, whatever was asked for. */
 export const gatewayFault = (code: number, message: string): OpenDataAnswer => ({
   body: `<OpenAPI_ServiceResponse><cmmMsgHeader><errMsg>SERVICE ERROR</errMsg><returnAuthMsg>${message}</returnAuthMsg><returnReasonCode>${code}</returnReasonCode></cmmMsgHeader></OpenAPI_ServiceResponse>`,
 })

@@ -9,7 +9,7 @@ import { ownThings } from './own-things.ts'
 import { SAEBYEOL } from './places.ts'
 import type { Member, TestApp } from './test-app.ts'
 
-/** At least one of every kind of thing that is kept of a member; some of them about the other. */
+/** Adds at least one of every kind of thing that is kept of a member; some of them about the other. */
 export async function addOwnData(t: TestApp, member: Member, other: Member): Promise<{ imageNames: string[] }> {
   const { id } = member
   const { postId, reviewId } = await ownThings(t, member)
@@ -58,7 +58,7 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
     claim: 'MET',
     created_at: '2027-04-02T12:00Z',
   })
-  // The other way round, and of another room, as two prove once for a room that they met.
+  // The two prove it the other way round, and of another room, as they prove once for a room that they met.
   const nextRoom = await t.addRoom(third, { contentId: SAEBYEOL })
   const next = { room_id: nextRoom, meets_at: '2027-04-03', was_inside: true }
   for (const userId of [id, third.id]) await insert('attendances', { ...next, user_id: userId })

@@ -14,7 +14,7 @@ import { SAEBYEOL } from './places.ts'
 import { addReviews } from './reviews.ts'
 import type { Member, TestApp } from './test-app.ts'
 
-/** One of each thing a member can own, by the name of its id in a path; the plan is shared under `token`. */
+/** Makes one of each thing a member can own, by the name of its id in a path; the plan is shared under `token`. */
 export async function ownThings(t: TestApp, { id: userId }: Member): Promise<Record<string, number | string>> {
   const { database } = t
   const [postId] = await addPosts(database, { authorId: userId })
@@ -65,7 +65,7 @@ export async function ownThings(t: TestApp, { id: userId }: Member): Promise<Rec
       position: 1,
     })
     .returning({ id: trustedContacts.id })
-  // One runs at a time.
+  // The share is ended, since one runs at a time.
   await database.db
     .update(locationShares)
     .set({ endedAt: t.clock.now().toISOString() })

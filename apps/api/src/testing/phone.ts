@@ -12,7 +12,7 @@ const text = (plain: string) => Buffer.from(plain)
 export class Phone {
   readonly member: Member
   readonly roomId: number
-  /** Where the phone is; null where its member gives no position, or its app is an old one. */
+  /** The place where the phone is; null where its member gives no position, or its app is an old one. */
   place: Position | null = { lat: 33.3661, lng: 126.3572 }
   readonly #t: TestApp
   readonly #keys: webcrypto.CryptoKeyPair

@@ -3,7 +3,7 @@ import { koreanDay } from '../lib/clock.ts'
 import { addImage } from './images.ts'
 import type { Member, TestApp } from './test-app.ts'
 
-/** One writes once of a place and day: each review is of another day. */
+/** The number of visits: one writes once of a place and day, so each review is of another day. */
 let visits = 0
 
 export interface PhotoReview {

@@ -6,7 +6,7 @@ import type { Member, TestApp } from './test-app.ts'
 
 type Headers = Record<string, string>
 
-/** Three days in spring by car, without stops. */
+/** Drafts three days in spring by car, without stops. */
 export const planDraft = (changes: Partial<PlanDraft> = {}): PlanDraft => ({
   transportType: 'CAR',
   startDate: '2027-04-02',

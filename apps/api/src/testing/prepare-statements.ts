@@ -15,9 +15,9 @@ const {
 } = parseArgs({ allowPositionals: true })
 const connectionString = process.env['DATABASE_URL'] ?? ''
 
-/** PostgreSQL: undefined_table. Each statement has run with the same migrations, so that was a table of a test's own. */
+/** The code of PostgreSQL's undefined_table. Each statement has run with the same migrations, so that was a table of a test's own. */
 const UNDEFINED_TABLE = '42P01'
-/** PostgreSQL: cannot insert multiple commands into a prepared statement. Only tests send such ones, without parameters. */
+/** The error of PostgreSQL: cannot insert multiple commands into a prepared statement. Only tests send such ones, without parameters. */
 const SEVERAL = /multiple commands/
 
 async function main() {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { SERVER_FLAGS } from '../../../../scripts/lib/server-flags.mjs'
 
-/** Only what any program needs: the configuration is what a test says it is. */
+/** The environment that any program needs, and no more: the configuration is what a test says it is. */
 const { PATH, HOME, TMPDIR } = process.env
 
 const SOURCE_OPTIONS = ['--import', 'tsx', '--conditions=source']
@@ -16,7 +16,7 @@ export const builtProgram = (name: string): string => fromHere(`../../dist/${nam
 export const programOf = (name: string): string =>
   process.env['TEST_BUILT_SERVER'] ? builtProgram(name) : fromHere(`../${name}.ts`)
 
-/** One of the server's programs, from its source or built, as operators run it; `within` is a command that starts it. */
+/** Starts one of the server's programs, from its source or built, as operators run it; `within` is a command that starts it. */
 export function spawnProgram(
   path: string,
   env: Record<string, string>,
@@ -28,7 +28,7 @@ export function spawnProgram(
   return spawn(command, rest, { env: { PATH, HOME, TMPDIR, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** The same for one that ends by itself: `ended` resolves with its exit code and what it wrote, both streams in one. */
+/** Starts a program that ends by itself: `ended` resolves with its exit code and what it wrote, both streams in one. */
 export function startProgram(...program: Parameters<typeof spawnProgram>) {
   const child = spawnProgram(...program)
   let output = ''

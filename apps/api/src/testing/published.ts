@@ -1,6 +1,6 @@
 import type { Member, TestApp } from './test-app.ts'
 
-/** One of each thing that staff publish, by the name of its id in a path. */
+/** Publishes one of each thing that staff publish, by the name of its id in a path. */
 export async function publishThings(t: TestApp, staff: Member): Promise<Record<string, number>> {
   const add = async (path: string, body: object) =>
     (await t.call<{ id: number }>(`/api/admin/${path}`, { method: 'POST', body }, staff)).result.id

@@ -42,7 +42,7 @@ export function setUpPushApp(options: TestAppOptions = {}) {
     service,
     board,
     subscribe,
-    /** One more server of the same community, at the same time. */
+    /** Opens one more server of the same community, at the same time. */
     async openAnother(): Promise<TestApp> {
       const another = new TestApp()
       await another.open(testDatabase.connection, { push: service.settings })
@@ -58,14 +58,14 @@ export function setUpPushApp(options: TestAppOptions = {}) {
     /** Sets one type otherwise than all others. */
     changeType: async (as: Member, type: keyof NotificationSettings['types'], inApp: boolean, push: boolean) =>
       change(as, { types: { ...(await settings(as)).types, [type]: { inApp, push, email: false } } }),
-    /** Quiet for ten minutes already, and for 50 more. */
+    /** Sets hours that are quiet for ten minutes already, and for 50 more. */
     beQuiet(as: Member) {
       const minute = (Math.floor(t.clock.now().getTime() / 60_000) + 540) % 1440
       return change(as, { quiet: { from: (minute + 1430) % 1440, to: (minute + 50) % 1440 } })
     },
     /** A comment on a new post of the first. */
     commentOn: async (whose: Member, by: Member) => board.addComment(by, await board.addPost(whose)),
-    /** When all that was due has been claimed and settled. */
+    /** Resolves when all that was due has been claimed and settled. */
     async nothingIsDue() {
       const leaseEnd = new Date(t.clock.now().getTime() + 60_000).toISOString()
       const due = async () => (await t.sql('select from notifications where push_at <= $1', leaseEnd)).rowCount

@@ -17,7 +17,7 @@ export class PushBrowser {
     this.draft = { endpoint, expirationTime: null, keys: { p256dh, auth: this.#auth.toString('base64url') } }
   }
 
-  /** RFC 8188 with the keys of RFC 8291: salt, record size, the sender's key, one record that ends with a delimiter. */
+  /** Reads a body by RFC 8188 with the keys of RFC 8291: salt, record size, the sender's key, one record that ends with a delimiter. */
   read(body: Buffer): PushMessage {
     const salt = body.subarray(0, 16)
     const keyEnd = 21 + body.readUInt8(20)

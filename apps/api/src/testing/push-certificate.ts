@@ -1,4 +1,4 @@
-/** For the substitute of push services alone: nothing else trusts it, and it names no host but this machine. */
+/** The certificate of the substitute of push services alone: nothing else trusts it, and it names no host but this machine. */
 export const PUSH_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBojCCAUmgAwIBAgIUfZnh/kjPqCC5GFiPgz2KxF28TmowCgYIKoZIzj0EAwIw
 GDEWMBQGA1UEAwwNcHVzaCBzdGFuZC1pbjAgFw0yNjExMjExMzEyNDRaGA8yMTI2

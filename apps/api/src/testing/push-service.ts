@@ -75,7 +75,7 @@ export class PushService {
     return browser
   }
 
-  /** From now on this browser is gone, whichever push comes first. */
+  /** Makes this browser gone from now on, whichever push comes first. */
   end({ draft }: PushBrowser): void {
     this.#gone.add(new URL(draft.endpoint).pathname)
   }

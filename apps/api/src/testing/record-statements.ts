@@ -8,7 +8,7 @@ import pg from 'pg'
  */
 const folder = process.env['RECORD_STATEMENTS']
 const RECORDED = Symbol.for('honjeo.recorded-statements')
-/** Those that can be prepared; what opens a transaction or changes a schema is the same in all versions. */
+/** The statements that can be prepared; what opens a transaction or changes a schema is the same in all versions. */
 const PREPARABLE = /^\s*(?:with|select|insert|update|delete|values|merge)\b/i
 
 const holder = globalThis as { [RECORDED]?: Set<string> }

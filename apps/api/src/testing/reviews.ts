@@ -15,7 +15,7 @@ function dayOf(database: Database, contentId: number, userId: number | null | un
   return new Date(Date.UTC(2026, 9, 3 - before)).toISOString().slice(0, 10)
 }
 
-/** Reviews as if members had written them; all of a place's figures follow. */
+/** Adds reviews as if members had written them; all of a place's figures follow. */
 export async function addReviews(
   database: Database,
   contentId: number,

@@ -2,16 +2,16 @@ import type { Method } from '@honjeo/contract/route-table'
 import type { TestApp } from './test-app.ts'
 
 export interface ServedRoute {
-  /** As the contract would write it. */
+  /** The route as the contract would write it. */
   line: string
   method: Method
   path: string
 }
 
-/** `│   ├── /:userId (GET, PATCH)`: four characters for each level, then a piece of the path and its methods. */
+/** A line as `│   ├── /:userId (GET, PATCH)`: four characters for each level, then a piece of the path and its methods. */
 const LINE = /^([│ ├└─]*)[├└]── (\S+) \(([A-Z, ]+)\)$/u
 
-/** Every route of a server, also those outside the contract, as its router itself lists them. */
+/** Returns every route of a server, also those outside the contract, as its router itself lists them. */
 export function servedRoutes({ app }: TestApp): ServedRoute[] {
   const pieces: string[] = []
   return app

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const JWT_SECRET = 'the secret of all servers in a test'
 
-/** DATA_DIR of a server with a database of its own; what a killed one leaves behind ends with the test. */
+/** Makes DATA_DIR of a server with a database of its own; what a killed one leaves behind ends with the test. */
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'honjeo-server-'))
   // PostgreSQL runs as another account when the tests run as root.
@@ -24,8 +24,8 @@ export async function makeDataDir(): Promise<string> {
 }
 
 /**
- * DATABASE_URL, and what goes with it, of a database at the server of this run: an empty one, which the server that is
- * started sets up, or a copy that has the catalogue, which spares each start a second.
+ * Makes DATABASE_URL, and what goes with it, of a database at the server of this run: an empty one, which the server
+ * that is started sets up, or a copy that has the catalogue, which spares each start a second.
  */
 export async function makeDatabase(
   content: 'nothing' | 'catalogue' = 'nothing',

@@ -12,7 +12,7 @@ export const SERVER = programOf('server')
 /** The server as operators run it, in a process of its own on a free port; ended with the test. */
 export class ServerProcess {
   readonly log: string[] = []
-  /** The same as it was written, each a JSON object. */
+  /** The log as it was written, each line a JSON object. */
   readonly lines: string[] = []
   readonly exit: Promise<number | NodeJS.Signals>
   readonly #child: ReturnType<typeof spawnProgram>
@@ -51,7 +51,7 @@ export class ServerProcess {
     }
   }
 
-  /** Where it can be reached, once it can. */
+  /** Returns where it can be reached, once it can. */
   async url(): Promise<string> {
     const [, url = ''] = await this.says(/^혼저가 열렸어요: (\S+)$/)
     return url
@@ -63,7 +63,7 @@ export class ServerProcess {
   }
 }
 
-/** One call to a running server, with the envelope it answers. */
+/** Makes one call to a running server, and returns the envelope it answers. */
 export async function callServer<T>(url: string, call: ServerCall = {}) {
   const { method = 'GET', token = '', idempotencyKey, body } = call
   const reply = await fetch(url, {

@@ -28,7 +28,7 @@ export interface JudgedRule {
 
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-/** By the almanac's formula for 33.4° north, 126.5° east; good to four minutes. */
+/** Returns the sunset by the almanac's formula for 33.4° north, 126.5° east; good to four minutes. */
 export function sunsetIn(date: string): number {
   const start = Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)
   const turn = ((Date.parse(`${date}T00:00:00Z`) - start) / 86_400_000 / 365.25) * 2 * Math.PI
@@ -51,10 +51,10 @@ export function sunsetIn(date: string): number {
   return 720 + 4 * ((angle * 180) / Math.PI) - (4 * 126.5 + equation) + 540
 }
 
-/** At the least: no place is nearer than half an hour for most, and none is worth less than a quarter of an hour. */
+/** The least minutes of a way and of a visit: no place is nearer than half an hour for most, and none is worth less than a quarter of an hour. */
 const WAY = 30
 const VISIT = 15
-/** To walk a course of the Olle at the least. */
+/** The least minutes to walk a course of the Olle. */
 const OLLE = 180
 
 const COURSES: readonly (readonly [string, string, number])[] = [

@@ -42,7 +42,7 @@ export async function enrol(t: TestApp, staff: Member): Promise<string[]> {
   return reply.result.recoveryCodes
 }
 
-/** As if their last code had been given minutes ago: the clock of a test does not move, and a code is good once. */
+/** Makes it as if their last code had been given minutes ago: the clock of a test does not move, and a code is good once. */
 export const forgetLastCode = (t: TestApp, { id }: Member) =>
   t.sql(`update authenticators set last_step = last_step - 10 where user_id = $1 and state = 'ACTIVE'`, id)
 
@@ -56,8 +56,8 @@ export async function prove(t: TestApp, staff: Member, password = TEST_PASSWORD)
 }
 
 /**
- * Staff who may act for half an hour, past both factors: what hashing recovery codes costs, most tests of the staff
- * need not pay.
+ * Adds staff who may act for half an hour, past both factors: what hashing recovery codes costs, most tests of the
+ * staff need not pay.
  */
 export async function addStaff(t: TestApp, profile: Parameters<TestApp['addMember']>[0] = {}): Promise<Member> {
   const staff = await addUnprovenStaff(t, profile)

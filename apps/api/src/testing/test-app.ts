@@ -56,8 +56,8 @@ const silentLogger = pino({ level: 'silent' })
 type TestPace = { [Part in keyof ServerPace]?: Partial<ServerPace[Part]> }
 
 /**
- * By default no request is refused under load, since tests send many at once and machines are slow; and plans are made by
- * rounds, so that they come out the same on any machine.
+ * No request is refused under load by default, since tests send many at once and machines are slow; and plans are made
+ * by rounds, so that they come out the same on any machine.
  */
 const TEST_PACE = {
   workedOnMax: { ordinary: Infinity, urgent: Infinity },
@@ -66,7 +66,10 @@ const TEST_PACE = {
 
 type ServicesOfTests = 'help' | 'metricsToken' | 'push' | 'identity' | 'kakao' | 'texts' | 'trustedProxies' | 'weather'
 
-/** With `help`, open data of it are brought in; with `push`, there are push services, see `PushService`; with `texts`, a gateway, see `TextGatewayServer`. */
+/**
+ * The options of a test's server: with `help`, open data of it are brought in; with `push`, there are push services,
+ * see `PushService`; with `texts`, a gateway, see `TextGatewayServer`.
+ */
 export interface TestAppOptions extends TestPace, Partial<Pick<AppDeps, ServicesOfTests>> {
   /** Fills the database once. */
   prepare?: ((database: Database) => Promise<void>) | undefined
@@ -77,13 +80,13 @@ export interface TestAppOptions extends TestPace, Partial<Pick<AppDeps, Services
   /** Takes those to trusted contacts; without one they are among `mailer.sent`. */
   mailer?: Mailer | null
   publicUrl?: string | null
-  /** Without any a test may come as often as it likes. */
+  /** The limits of requests; without any a test may come as often as it likes. */
   requestLimits?: AppDeps['requestLimits']
   attemptRules?: AppDeps['attemptRules']
   settings?: Settings
   ocr?: OcrSettings
   llm?: LanguageModelSettings | null
-  /** Folder of a built app; without one the API alone is served. */
+  /** The folder of a built app; without one the API alone is served. */
   webDir?: string | null
   /** Takes what the server logs, which is dropped without one. */
   logger?: AppDeps['logger']
@@ -93,7 +96,7 @@ export interface TestAppOptions extends TestPace, Partial<Pick<AppDeps, Services
 export class TestApp {
   app!: App
   database!: Database
-  /** For a connection of a test's own. */
+  /** The address for a connection of a test's own. */
   connection!: PoolConfig
   /** Folder of the uploaded images. */
   imagesDir!: string
@@ -180,7 +183,7 @@ export class TestApp {
     await rm(this.imagesDir, { recursive: true, force: true })
   }
 
-  /** One call as a client makes it; the answer with its status and envelope. */
+  /** Makes one call as a client makes it; returns the answer with its status and envelope. */
   async call<T = unknown>(
     url: string,
     { method = 'GET', headers = {}, body, from }: Inject = {},
@@ -228,7 +231,7 @@ export class TestApp {
     return this.addMemberOf(email, { ...profile, nickName: profile.nickName ?? `여행자${unique}` }, from)
   }
 
-  /** The same for an address, which an earlier account may have had. */
+  /** Adds a member at an address, which an earlier account may have had. */
   async addMemberOf(email: string, profile: Stated & { nickName: string }, from = '127.0.0.1'): Promise<Member> {
     const { verificationToken: _, password: __, ...draft } = signUpBody({ verificationToken: '', profile })
     const body = { ...draft, kakaoToken: await this.#kakaoTicket(email) }
@@ -239,7 +242,7 @@ export class TestApp {
     return { ...result, nickName: profile.nickName, email }
   }
 
-  /** Kakao knows the address, so that it needs no code. */
+  /** Makes a ticket of Kakao, which knows the address, so that it needs no code. */
   async #kakaoTicket(email: string): Promise<string> {
     const token = randomToken()
     await insertKakaoTicket(this.database.db, {
@@ -319,7 +322,7 @@ export class TestApp {
   }
 }
 
-/** Two servers for one database. A mail that one of them stores may be sent by the other, so that they share what was sent. */
+/** Makes two servers for one database. A mail that one of them stores may be sent by the other, so that they share what was sent. */
 export function makeTwoApps(): [TestApp, TestApp] {
   const one = new TestApp()
   return [one, new TestApp(one.mailer)]

@@ -3,12 +3,12 @@ import type { PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import { atDatabase, dropDatabase, runStatements } from './database-server.ts'
 
-/** Any number; a template can be copied by one session at a time, and test files run side by side. */
+/** The number of a lock, which is any: a template can be copied by one session at a time, and test files run side by side. */
 const TEMPLATE_LOCK = 7_260_002
 
 export interface TestDatabase {
   connection: PoolConfig
-  /** Also closes what is still connected. */
+  /** Drops the database, and closes what is still connected. */
   drop(): Promise<void>
 }
 

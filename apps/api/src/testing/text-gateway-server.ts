@@ -21,7 +21,7 @@ export interface SentText {
 /** A question as it came in; the answer to it may be another than the usual one. */
 export interface GatewayCall {
   method: string
-  /** Without its query. */
+  /** The path without its query. */
   path: string
 }
 
@@ -44,8 +44,8 @@ const sendJson = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 /**
- * SOLAPI and SENS, as far as texts to contacts need them; as strict with signatures as they are. It never writes to
- * any phone.
+ * A server of SOLAPI and SENS, as far as texts to contacts need them; as strict with signatures as they are. It never
+ * writes to any phone.
  */
 export class TextGatewayServer {
   readonly sent: SentText[] = []

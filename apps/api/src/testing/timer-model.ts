@@ -13,7 +13,7 @@ export class TimerModel {
   now = 0
   stage: TimerStage = 'ACTIVE'
   next: number | null
-  /** Who was alarmed, in order, with the stage. */
+  /** The contacts who were alarmed, in order, with the stage. */
   readonly alerts: string[] = []
   readonly #grace: number
   readonly #willing: boolean[]

@@ -72,7 +72,7 @@ export class Traveller {
     return this.call<Timer>('/api/check-ins', { body, ...(key === undefined ? {} : { key }) })
   }
 
-  /** One that runs; its id. */
+  /** Starts one that runs, and returns its id. */
   async started(draft: Partial<TimerDraft> & { minutes?: number } = {}): Promise<number> {
     const reply = await this.start(draft)
     if (reply.status !== 201) throw new Error(`no timer: ${JSON.stringify(reply)}`)
@@ -114,7 +114,7 @@ interface Sent {
   key?: string
 }
 
-/** Time passes so many minutes at once, and a server looks. */
+/** Lets so many minutes pass at once, and a server look. */
 export async function pass(t: TestApp, minutes: number): Promise<void> {
   t.clock.advance(minutes * 60)
   await look(t)
@@ -148,7 +148,7 @@ export async function alertToken(t: TestApp, checkInId: number, name: string): P
   return linkToken(safetyLink, 'ALERT', (rows as { id: number }[])[0]!.id)
 }
 
-/** Has the contact of a timer been alarmed, past the server; answers the token of their link. */
+/** Makes the contact of a timer one who has been alarmed, past the server; answers the token of their link. */
 export async function alarm(t: TestApp, { checkInId, contactId }: Record<string, number | string>): Promise<string> {
   await t.sql(`update trusted_contacts set status = 'CONFIRMED', answered_at = now() where id = $1`, contactId)
   await t.sql(`update check_ins set stage = 'OVERDUE_1' where id = $1`, checkInId)
@@ -176,5 +176,5 @@ export const linkActs = (t: TestApp) => ({
   resolve: (token: string) => t.call<TimerAlert>(`/api/check-in-alerts/${token}/resolve`, { method: 'POST' }),
 })
 
-/** No server looks but when a test says so. */
+/** The pace at which no server looks but when a test says so. */
 export const UNMOVED = { timers: { everyMs: 3_600_000 }, safetyMessages: { everyMs: 3_600_000 } }

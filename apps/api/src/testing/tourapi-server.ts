@@ -27,7 +27,7 @@ interface Answer {
 }
 
 const OPERATIONS = /^\/B551011\/KorService2\/(\w+)$/
-/** Above this the service answers with nothing at all. */
+/** The most rows of a page, above which the service answers with nothing at all. */
 const ROWS_MAX = 2000
 
 /** A fault of the gateway: XML with status 200, whatever format was asked for. */
@@ -50,7 +50,7 @@ export class TourApiServer {
   quota = Infinity
   /** Answers other than the usual one: given the call, or undefined to answer as usual. */
   disturb: (call: Call) => Answer | typeof SILENCE | undefined = () => undefined
-  /** As when a region's parameter is misspelt. */
+  /** Whether the service overlooks the region, as when its parameter is misspelt. */
   overlooksRegion = false
   #origin = ''
 

@@ -7,7 +7,7 @@ import { createTestDatabase } from './test-database.ts'
 import { secondsUntil, WeatherServer } from './weather-server.ts'
 
 const HALF_PAST_NINE = 9 * 60 + 30
-/** How often a server looks for what is due. */
+/** The pace at which a server looks for what is due. */
 export const pace = { everyMs: 20, timeoutMs: 5000 }
 
 /** A server of the weather service and one of the app, which opens at half past nine in Korea, when a day's forecast is new. */
@@ -44,7 +44,7 @@ export async function beginWeather({ asks = true, timeoutMs = pace.timeoutMs } =
       )
       return Object.fromEntries(rows.map(({ id, problem, done }) => [id, problem ?? done]))
     },
-    /** As when it is due again. */
+    /** Makes a set due again. */
     again: async (id: string) => {
       await t.sql('update weather_runs set problem = null, attempts = 1, due_at = now() where id = $1', id)
     },
@@ -57,7 +57,7 @@ export async function beginWeather({ asks = true, timeoutMs = pace.timeoutMs } =
 
 export type WeatherStage = Awaited<ReturnType<typeof beginWeather>>
 
-/** On a machine under load the cells take their time. */
+/** The time to wait: on a machine under load the cells take theirs. */
 export const WAIT = { timeout: 20_000, interval: 30 }
 /** Waits until what was asked for came in, or failed for a reason. */
 export const settled = (stage: WeatherStage, expected: Record<string, unknown>) =>

@@ -39,7 +39,7 @@ export class WeatherServer {
   }
 
   #answer({ path, parameters }: Parameters<Fault>[0]): ReturnType<Fault> {
-    // Without its key the portal says so itself.
+    // The portal says so itself where its key is missing.
     if (parameters['serviceKey'] !== this.portal.key) return undefined
     if (path === WARNINGS_PATH) {
       const row = { t6: this.warnings, t7: 'o 없음', other: 'o 없음', tmFc: this.announcedAt, tmEf: this.announcedAt }

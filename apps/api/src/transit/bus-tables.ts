@@ -22,9 +22,9 @@ export interface DayOut {
 }
 
 export interface BusTables {
-  /** Minutes between positions, the most of those days; null without a timetable that speaks of any of them. */
+  /** Returns the minutes between positions, the most of those days; null without a timetable that speaks of any of them. */
   minutes(positions: readonly Position[], dates: readonly string[], signal: AbortSignal): Promise<RoadTable | null>
-  /** Day by day and place by place as `leaveForLastButOne` answers; undefined without a timetable. */
+  /** Returns day by day and place by place what `leaveForLastButOne` answers; undefined without a timetable. */
   leaveBy(
     places: readonly Position[],
     days: readonly DayOut[],
@@ -37,9 +37,9 @@ interface Options {
   clock: Clock
 }
 
-/** Nine kilobytes each for the island's stops. */
+/** The number of rows that are kept, each nine kilobytes for the island's stops. */
 const ROWS_KEPT = 1500
-/** Each has a number for every place. */
+/** The number of ends that are kept, each with a number for every place. */
 const ENDS_KEPT = 60
 
 interface Kept {
@@ -134,7 +134,7 @@ export function createBusTables({ currentNetwork, clock }: Options): BusTables {
           ends.set(key, known)
         }
         const ofDay = known
-        // From near by one walks.
+        // One walks from near by.
         leaves.push(places.map((place) => (travel(place, to).mode === 'BUS' ? ofDay.get(keyOf(place)) : undefined)))
       }
       return leaves

@@ -21,17 +21,17 @@ export interface BusWay {
 
 export interface BusLeg {
   /**
-   * From setting out to being there; from when one is free where one would be late, or need not be there at any time. Null where
-   * no bus goes.
+   * The time from setting out to being there; from when one is free where one would be late, or need not be there at
+   * any time. Null where no bus goes.
    */
   minutes: number | null
   bus: LegBus
 }
 
 export interface BusWays {
-  /** One for each way; null where no timetable says anything of it. */
+  /** Returns one for each way; null where no timetable says anything of it. */
   legs(ways: readonly BusWay[]): Promise<(BusLeg | null)[]>
-  /** How a day ends that is over at `ready`, one that may be open; null where no timetable says how. */
+  /** Returns how a day ends that is over at `ready`, one that may be open; null where no timetable says how. */
   wayHome(way: Omit<BusWay, 'due'>): Promise<WayHome | null>
 }
 
@@ -52,8 +52,8 @@ const keyOf = ({ from, to, date, ready, due = null }: Omit<BusWay, 'due'> & { du
   `${from.lat},${from.lng} ${to.lat},${to.lng} ${date} ${ready} ${due}`
 
 /**
- * Buses for the ways of plans. An answer is kept as long as the timetable: a search takes milliseconds, and a plan has dozens of
- * ways. Between two searches others have their turn.
+ * Finds buses for the ways of plans. An answer is kept as long as the timetable: a search takes milliseconds, and a
+ * plan has dozens of ways. Between two searches others have their turn.
  */
 export function createBusWays({ currentNetwork, clock }: Options): BusWays {
   const keptOf = new WeakMap<Network, Kept>()

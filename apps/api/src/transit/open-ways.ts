@@ -16,7 +16,7 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-/** All that the server knows of ways: roads by a router, and buses by the timetable that is published. */
+/** Opens all that the server knows of ways: roads by a router, and buses by the timetable that is published. */
 export async function openWays({ routerUrl, db, bus, clock, log }: Parts) {
   const currentNetwork = await createTransitNetwork({ db, bus, log })
   return {

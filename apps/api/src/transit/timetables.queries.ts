@@ -3,11 +3,11 @@ import { transitLines, transitStops, transitTimetables } from '@honjeo/schema/tr
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 
-/** Rows of one statement. */
+/** How many rows one statement writes. */
 const ROWS_AT_ONCE = 500
-/** Those that were published before the last ones are not gone back to. */
+/** How many timetables are kept: those that were published before the last ones are not gone back to. */
 export const TIMETABLES_KEPT = 5
-/** More than the island has, so that a fault cannot fill a server's memory. */
+/** The most stops, more than the island has, so that a fault cannot fill a server's memory. */
 const STOPS_MAX = 20_000
 const LINES_MAX = 3000
 

@@ -27,7 +27,7 @@ export const toNearStop = ({ stop, metres, lines }: StopNear): WayBack['stops'][
     .map(({ line: { number, headsign }, isKnown }) => ({ number, headsign, isKnown })),
 })
 
-/** Who says so, each once. */
+/** Returns who says so, each once. */
 export function sourcesOf(journeys: readonly BusJourney[]): WayBack['sources'] {
   const sources = journeys.flatMap(({ legs }) =>
     legs.flatMap((leg) => (leg.kind === 'RIDE' ? [{ ...leg.line.source, checkedOn: leg.line.checkedOn }] : [])),

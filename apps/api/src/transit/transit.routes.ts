@@ -17,7 +17,7 @@ export interface TransitOptions {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Ways by bus by the timetable that is published; without one the answers say that nothing is known. */
+/** Serves ways by bus by the timetable that is published; without one the answers say that nothing is known. */
 export const transitPlugin: FastifyPluginAsyncTypebox<TransitOptions> = async (app, { currentNetwork }) => {
   const { db, clock } = app
 

@@ -18,7 +18,7 @@ const log = keptLog()
 const bus = createMemoryBus()
 const t = setUpTestApp(withCatalogue, { logger: log.logger, bus })
 
-/** 새별오름 is at 33.3658, 126.3577. */
+/** The stops, of which the first is near 새별오름, at 33.3658, 126.3577. */
 const STOPS = [
   { key: '1', name: '새별오름', lat: 33.3665, lng: 126.36 },
   { key: '2', name: '제주버스터미널', lat: 33.4996, lng: 126.5142 },
@@ -125,7 +125,7 @@ it('says of other days and places why it does not know', async () => {
   const ask = async (date: string, to = LODGING) => (await back({ to, date })).result
   const unknown = { unknown: 'DAY_NOT_COVERED', last: null }
   expect(await ask(await nextDay('HOLIDAY'))).toMatchObject({ dayKind: 'HOLIDAY', ...unknown })
-  // Days that are over, or of another season, and what no calendar has a day before.
+  // The days are over, or of another season, or such as no calendar has a day before.
   for (const date of [dayAfter(today, -2), dayAfter(today, DAYS_AHEAD + 1), '0000-01-01', '2041-11-27'])
     expect(await ask(date)).toMatchObject({ date, dayKind: null, stops: [], ...unknown })
   const from = STOPS[0]!

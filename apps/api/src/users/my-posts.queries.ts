@@ -20,7 +20,7 @@ interface Wanted {
   cursor?: string | undefined
 }
 
-/** One's own posts, the newest first. */
+/** Returns one's own posts, the newest first. */
 export async function listWrittenPosts(db: Db, me: Me, { size = PAGE_SIZE_DEFAULT, cursor }: Wanted) {
   const list = 'my-posts'
   const ordering = { key: posts.createdAt, keyType: 'instant', direction: 'desc' } as const
@@ -49,7 +49,7 @@ export async function listScraps(db: Db, me: Me, { size = PAGE_SIZE_DEFAULT, cur
 export async function listCommentedPosts(db: Db, me: Me, { size = PAGE_SIZE_DEFAULT, cursor }: Wanted) {
   const list = 'my-commented-posts'
   const after = decodeCursor(list, cursor, ['integer', 'integer'])
-  // By the comment's id, which grows with time.
+  // The order is that of the comment's id, which grows with time.
   const latest = db
     .select({ postId: comments.postId, id: sql<number>`max(${comments.id})`.as('latest_id') })
     .from(comments)

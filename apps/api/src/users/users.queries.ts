@@ -14,7 +14,7 @@ import { reviews } from '@honjeo/schema/reviews'
 import { chatRooms, roomMembers } from '@honjeo/schema/rooms'
 import { answerColumns, formerNicknames, isMember, memberEmail, users } from '@honjeo/schema/users'
 
-/** px, of a member's picture: sharp on the profile, where it is largest. */
+/** The width in px of a member's picture: sharp on the profile, where it is largest. */
 const PICTURE_WIDTH = 320
 
 /** `soloTripCount` counts the plans whose days are over, `companionRoomCount` the rooms taken part in whose time has passed. */
@@ -49,7 +49,7 @@ export async function findMyProfile(db: Db, userId: number, now: Date): Promise<
   return { ...facts, isAdult: isAdult(facts.birthDate, now), soloTripCount: tripsBefore + trips, companionRoomCount }
 }
 
-/** Other members' profiles count only rooms for all, since one that is kept for a gender does not exist for everybody. */
+/** Counts rooms; other members' profiles count only rooms for all, since one that is kept for a gender does not exist for everybody. */
 async function countFinishedRooms(db: Db, userId: number, now: Date, of: 'ALL' | 'MIXED'): Promise<number> {
   const [rooms] = await db
     .select({ finished: count() })
@@ -125,7 +125,7 @@ export async function lockProfile(tx: Db, userId: number) {
 export const countRenames = (tx: Db, userId: number, since: string): Promise<number> =>
   tx.$count(formerNicknames, and(eq(formerNicknames.userId, userId), gte(formerNicknames.endedAt, since)))
 
-/** Unique violations: users_nickname_unique, users_nickname_fold_unique. */
+/** Changes a profile. Violates users_nickname_unique or users_nickname_fold_unique where the nickname is taken. */
 export async function updateProfile(
   tx: Db,
   userId: number,

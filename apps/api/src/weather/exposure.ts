@@ -26,8 +26,8 @@ function exposureOf(place: PlannerPlace): WeatherExposure | null {
 
 const AT_SEA: ReadonlySet<StoppingWarning> = new Set(['HIGH_WAVES', 'TYPHOON', 'STORM_SURGE', 'STRONG_WIND'])
 /**
- * Which warnings concern what: the park shuts its gates by warnings of wind, rain, snow and typhoons; boats stay in port, and
- * waves reach the shore, by those of the sea and of the wind.
+ * The warnings that concern each exposure: the park shuts its gates by warnings of wind, rain, snow and typhoons; boats
+ * stay in port, and waves reach the shore, by those of the sea and of the wind.
  */
 const CONCERNS: Record<WeatherExposure, ReadonlySet<StoppingWarning>> = {
   GATE: new Set(['STRONG_WIND', 'HEAVY_RAIN', 'HEAVY_SNOW', 'TYPHOON']),
@@ -35,7 +35,7 @@ const CONCERNS: Record<WeatherExposure, ReadonlySet<StoppingWarning>> = {
   COAST: AT_SEA,
 }
 
-/** Where the parts of the island meet; near a border both count, as the service draws it along districts. */
+/** The borders where the parts of the island meet; near one both count, as the service draws it along districts. */
 const BORDER = { west: 126.33, east: 126.75, middle: 33.38, width: 0.05, chuja: 33.8 }
 
 /** The parts of shore and sea that a position may lie in. */
@@ -62,7 +62,7 @@ export type Concerning = WarningInForce & { kind: StoppingWarning }
 const canStop = (warning: WarningInForce): warning is Concerning =>
   STOPPING_WARNINGS.some((kind) => kind === warning.kind)
 
-/** Those of the warnings that concern a place, and what of it; null: none does. */
+/** Returns those of the warnings that concern a place, and what of it; null: none does. */
 export function warningsAt(
   place: PlannerPlace,
   inForce: readonly WarningInForce[],

@@ -48,7 +48,7 @@ interface Held {
   warningsAt: string | null
 }
 
-/** When someone is at a place: a day, and two times of it; null: by day. */
+/** A stay at a place: a day, and two times of it; null: by day. */
 export interface Stay {
   date: string
   from: string | null
@@ -57,10 +57,10 @@ export interface Stay {
 
 /** What is known of the weather at one moment. */
 export interface WeatherNow {
-  /** When warnings were last looked at; null: what holds now is not known. */
+  /** The time at which warnings were last looked at; null: what holds now is not known. */
   warningsAt: string | null
   at(place: PlannerPlace, stay: Stay): StopWeather
-  /** When it rains at a place on a day, by a forecast that reaches to its evening; null: not known. Minutes of the day. */
+  /** Returns when it rains at a place on a day, in minutes of it, by a forecast that reaches to its evening; null: not known. */
   wetAt(place: PlannerPlace, date: string): { announcedAt: string; spans: Interval[] } | null
 }
 
@@ -177,7 +177,7 @@ function wetSpans({ hours, hourMs }: HeldForecast, date: string): Interval[] {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Snow before sleet before rain, whichever lasts longer. */
+/** The worst first: snow before sleet before rain, whichever lasts longer. */
 const WORST_FIRST = ['SNOW', 'SLEET', 'RAIN', 'SHOWER'] as const
 
 function forecastOf(cell: HeldForecast, stay: Stay, now: Date): StopForecast | null {

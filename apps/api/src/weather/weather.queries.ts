@@ -24,7 +24,7 @@ import { isVisible, plannerPlaceColumns } from '../records/place-columns.ts'
 /** The database's clock is one for all servers. */
 const NOW = sql`now()::timestamptz(3)`
 const inSeconds = (seconds: number) => sql`${NOW} + make_interval(secs => ${seconds})`
-/** Longer than a forecast of all cells takes. */
+/** The length of a lease in seconds, longer than a forecast of all cells takes. */
 const LEASE_SECONDS = 900
 
 export interface ClaimedRun {
@@ -49,7 +49,7 @@ export const claimRuns = (db: Db, size: number) =>
     returning: sql`id, attempts`,
   })
 
-/** It is due again after a while. */
+/** Ends a run, which is due again after a while. */
 export async function settleRun(
   db: Db,
   { id, attempts }: ClaimedRun,
@@ -115,7 +115,7 @@ export async function upsertForecast(db: Db, { nx, ny }: GridCell, { announcedAt
     })
 }
 
-/** More than staff give in three days. */
+/** The most warnings, more than staff give in three days. */
 const STAFF_WARNINGS_MAX = 100
 
 /** What was lifted, and what was called, is of no use for longer. */
@@ -157,7 +157,7 @@ export interface WarningInForce {
   level: WarningLevel
   zones: WarningZone[]
   announcedAt: string
-  /** When it ends, where staff gave it. */
+  /** The time at which it ends, where staff gave it. */
   until?: string
 }
 
@@ -191,10 +191,10 @@ const selectStaffWarnings = prepared('list_staff_warnings_in_force', (db, _value
     .orderBy(staffWarnings.id)
     .limit(STAFF_WARNINGS_MAX),
 )
-/** Those that staff gave and have not taken back; one may end before it is asked for again. */
+/** Returns those that staff gave and have not taken back; one may end before it is asked for again. */
 export const listStaffWarnings = (db: Db): Promise<Required<WarningInForce>[]> => selectStaffWarnings(db, {})
 
-/** When warnings were last looked at; null: never. */
+/** Returns when warnings were last looked at; null: never. */
 export async function findWarningsAt(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ at: isoUtc(weatherRuns.succeededAt) })
@@ -229,11 +229,11 @@ const selectPlaces = prepared('find_weather_places', (db, { contentIds }: { cont
     .where(and(isVisible, sql`${places.contentId} = any(${contentIds}::bigint[])`)),
 )
 
-/** Those of the places that people may see. */
+/** Returns those of the places that people may see. */
 export const listVisiblePlaces = (db: Db, contentIds: readonly number[]) =>
   selectPlaces(db, { contentIds: [...new Set(contentIds)] })
 
-/** Every place that people may see. */
+/** Returns every place that people may see. */
 export const listPlaces = (db: Db) => db.select(plannerPlaceColumns).from(places).where(isVisible)
 
 export interface WarnedTraveller extends Record<string, unknown> {
@@ -243,8 +243,8 @@ export interface WarnedTraveller extends Record<string, unknown> {
 }
 
 /**
- * Whose plan of a day still leads to one of some places after a minute of it, each member once, and who was not notified yet of what
- * `eventKey` is. The members with the lowest numbers come first.
+ * Returns those whose plan of a day still leads to one of some places after a minute of it, each member once, and who
+ * was not notified yet of what `eventKey` is. The members with the lowest numbers come first.
  */
 export async function listTravellersTo(
   db: Db,

@@ -6,7 +6,7 @@ import { createHeldPlaces } from './held-places.ts'
 import type { Weather } from './weather-now.ts'
 import { startWeatherWorker } from './weather.worker.ts'
 
-/** How often is looked for what is due. */
+/** How often the server looks for what is due. */
 const EVERY_MS = 10_000
 
 export interface WeatherOptions {

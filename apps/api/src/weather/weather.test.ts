@@ -13,7 +13,7 @@ import type { WeatherServer } from '../testing/weather-server.ts'
 
 const UDO = 127_336
 const SEONGPANAK = 126_436
-/** In so many cells of the grid there are places of the catalogue. */
+/** The number of cells of the grid with places of the catalogue. */
 const CELLS = 85
 
 async function planFor({ t, today }: WeatherStage, member: Member, contentId: number, startDate = today) {
@@ -43,7 +43,7 @@ it('a stop has the rain, the wind and what one feels in its hours, by the foreca
   expect(isAsked).toBe(true)
   expect(warningsAt).toBe(t.clock.now().toISOString())
   const announcedAt = new Date(`${today}T08:00:00+09:00`).toISOString()
-  // -: 8 degrees at 32.4 km/h and 6 degrees at 14.4 km/h, by the formula of winter.
+  // The two hours have 8 degrees at 32.4 km/h and 6 degrees at 14.4 km/h; what one feels goes by the formula of winter.
   expect(stops[0]!.forecast).toMatchObject({
     announcedAt,
     rain: 'RAIN',
@@ -72,7 +72,7 @@ it('a stop has the rain, the wind and what one feels in its hours, by the foreca
   await t.sql('update places set hidden_at = now() where content_id = $1', SAEBYEOL)
   expect((await ask([at(SAEBYEOL)])).stops[0]!.forecast).not.toBeNull()
 
-  // Beyond what is forecast nothing is known; and six hours later neither is what was.
+  // Nothing is known beyond what is forecast; and six hours later neither is what was.
   const inDays = (days: number) => koreanDay(new Date(t.clock.inSeconds(days * 86_400)))
   expect((await ask([at(SAEBYEOL)], inDays(1))).stops[0]!.forecast).not.toBeNull()
   expect((await ask([at(SAEBYEOL)], inDays(4))).stops[0]!.forecast).toBeNull()
@@ -233,7 +233,7 @@ it('a warning marks gates, boats and shores of today, and whoever goes there hea
   }
   expect([await noticesOf(toUdo), await noticesOf(toHamdeok)].map(({ length }) => length)).toEqual([1, 1])
 
-  // Lifted and given again, it is another.
+  // A warning that is lifted and given again is another.
   for (const warnings of ['o 없 음', 'o 풍랑주의보 : 제주도앞바다']) {
     service.warnings = warnings
     await stage.again('WARNINGS')

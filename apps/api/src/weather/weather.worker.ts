@@ -30,12 +30,12 @@ import {
   upsertForecast,
 } from './weather.queries.ts'
 
-/** Warnings are known within five minutes by day: so often they are asked for, and it takes servers some seconds to see them. */
+/** The seconds after which warnings are asked for: they are known within five minutes by day, and servers take some seconds to see them. */
 const WARNINGS_SECONDS = { day: 270, night: 900 }
 const NIGHT = { from: 22, to: 4 }
 const PAUSE_SECONDS = { first: 300, longest: 3600 }
 const TIMEOUT_MS = 8000
-/** After so many cells in a row the service itself is ill. */
+/** The number of cells that fail in a row before the service itself is ill. */
 const FAILED_CELLS_MAX = 3
 
 export interface WeatherWorkerDeps extends Pick<OpenDataOptions, 'timeoutMs'> {
@@ -102,7 +102,7 @@ export async function startWeatherWorker(deps: WeatherWorkerDeps): Promise<Lease
     )
   }
 
-  /** How long to wait after a try, and after one that failed. */
+  /** Returns how long to wait after a try, and after one that failed. */
   function secondsUntilNext({ id, attempts }: ClaimedRun, hasFailed: boolean): number {
     const now = clock.now()
     if (id === 'WARNINGS') {

@@ -14,7 +14,7 @@ interface StoredObject {
   modified: Date
 }
 
-/** As much of S3 as an image store needs, on loopback, as Amazon's API reference describes it: pages are of three keys. */
+/** A server of as much of S3 as an image store needs, on loopback, as Amazon's API reference describes it: pages are of three keys. */
 export class S3Server {
   readonly objects = new Map<string, StoredObject>()
   readonly settings: S3Settings = {
@@ -34,7 +34,7 @@ export class S3Server {
   pieceEveryMs = 0
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 
-  /** For a server that keeps its images here. */
+  /** The settings of a server that keeps its images here. */
   get env() {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.settings
     return {

@@ -17,7 +17,7 @@ import { originInMails, type Mail } from '../../mail/mailer.ts'
 import { lockDueMember, postponeMember, takeNotices } from './notice-mails.queries.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
 
-/** Longer than any mail program writes it. */
+/** The most bytes of the body, longer than any mail program writes it. */
 const BODY_MAX = 2000
 
 /**
@@ -76,10 +76,10 @@ function noticeMail({ email, language, counts }: Facts, origin: string, key: Key
 }
 
 interface NoticeMailsOptions {
-  /** By which addresses refuse mails. */
+  /** The key by which addresses refuse mails. */
   key: KeyObject
   publicUrl: string | null
-  /** How often is looked for what is due. */
+  /** How often the server looks for what is due. */
   everyMs?: number
 }
 

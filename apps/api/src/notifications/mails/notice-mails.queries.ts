@@ -24,7 +24,7 @@ export async function lockDueMember(tx: Db, now: string): Promise<DueMember | un
 }
 
 interface Range {
-  /** ISO instants, in which the notification was written. */
+  /** The ISO instants between which the notification was written. */
   after: string
   before: string
   now: string

@@ -12,7 +12,7 @@ import { setUpTestApp, TEST_PASSWORD, type Member } from '../../testing/test-app
 class Post implements Mailer {
   readonly sent: Mail[] = []
   isAway = false
-  /** Where codes are read from. */
+  /** The mailer from which codes are read. */
   log: Mailer | null = null
   async send(mail: Mail) {
     if (this.isAway) throw Object.assign(new Error('away'), { command: 'DATA', responseCode: 451 })
@@ -48,7 +48,7 @@ async function wantByMail(types: NotificationType[], language: NotificationSetti
   const body = { ...rest, language, types: { ...known, ...wanted } }
   expect((await t.call(SETTINGS, { method: 'PUT', body }, me)).status).toBe(200)
 }
-/** Those with a link that ends them; codes for the sign-up have none. */
+/** Returns the mails with a link that ends them; codes for the sign-up have none. */
 const mails = () => post.sent.filter(({ to, unsubscribe }) => to === me.email && unsubscribe !== undefined)
 
 /** Lets minutes pass, and waits until the member's notifications were looked through and what came of it was sent. */
@@ -60,7 +60,7 @@ async function pass(minutes: number) {
   await t.app.outbox.settled()
 }
 const longEnough = () => pass(NOTICE_MAIL_DELAY_MINUTES + NOTICE_MAIL_PAUSE_MINUTES + 1)
-/** So that tokens that have run out meanwhile are no matter. */
+/** Signs a member in, so that tokens that have run out meanwhile are no matter. */
 async function signedIn(member: Member): Promise<Member> {
   const body = { email: member.email, password: TEST_PASSWORD }
   return Object.assign(member, (await t.call<Member>('/api/auth/login', { method: 'POST', body })).result)

@@ -12,10 +12,10 @@ export type DuePush = Omit<Notification, 'isRead'> & {
   /** An ISO instant: until then it is this server's. */
   lease: string
   userId: number
-  /** Neither read meanwhile, nor its type switched off, nor overtaken by what happened since; its member is not suspended. */
+  /** Whether it is neither read, nor its type switched off, nor overtaken by what happened since, and its member is not suspended. */
   isWanted: boolean
   quiet: QuietHours | null
-  /** Since when the first of the member's browsers has been failing. */
+  /** The time since when the first of the member's browsers has been failing. */
   failingSince: string | null
 }
 
@@ -30,7 +30,7 @@ const isInTime = (now: string) => sql<boolean>`(case when ${notifications.resour
     and starts_with(${notifications.eventKey}, 'reminder:' || r.id || ':' || ${isoUtc(sql`r.scheduled_at`)} || ':')
   from chat_rooms r where r.id = ${notifications.resourceId}) is true)`
 
-/** Whom staff have suspended hears nothing, but for their own timer. */
+/** Whether a member may hear it: whom staff have suspended hears nothing, but for their own timer. */
 const mayHear = (now: string) => sql<boolean>`(${notifications.resourceType} = 'CHECKIN' or not exists (
   select from users u where u.id = ${notifications.userId} and u.suspended_until > ${now}::timestamptz))`
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { createPushSender, type SendPush } from './push-sender.ts'
 import { keepVapidKeys } from './push.queries.ts'
 
-/** Whom browsers let themselves be called by; a server that posts to any address it is given would reach inside its own network. */
+/** The hosts that call browsers; a server that posts to any address it is given would reach inside its own network. */
 export const PUSH_SERVICES = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -14,7 +14,7 @@ export const PUSH_SERVICES = [
   '*.push.apple.com',
 ]
 
-/** `services` are hosts, with their port where it is not that of HTTPS; `*.` means any name below. */
+/** Whether an address is of one of `services`, hosts with their port where it is not that of HTTPS; `*.` means any name below. */
 export function isOfService(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, host, username, password } = new URL(endpoint)
@@ -39,9 +39,9 @@ export interface PushOpening {
   /** Hosts of the push services that are called. */
   services?: readonly string[] | undefined
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
-  /** How push services are called. */
+  /** The agent by which push services are called. */
   agent?: https.Agent
-  /** For one call. */
+  /** The time limit of one call. */
   timeLimitMs?: number
 }
 

@@ -24,13 +24,13 @@ const pushes = counter('honjeo_pushes_total', 'Pushes, by what became of each tr
 
 interface PushSenderOptions {
   keys: VapidKeys
-  /** Whom a push service can turn to: an https or mailto address. */
+  /** The address to which a push service can turn: https or mailto. */
   subject: string
   agent: https.Agent
   /** Hosts of the push services. */
   services: readonly string[]
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
-  /** For the whole of one call, from the look-up of the name to the answer. */
+  /** The time limit of the whole of one call, from the look-up of the name to the answer. */
   timeLimitMs: number
 }
 
@@ -50,7 +50,7 @@ const isOutage = (error: unknown) => !(error instanceof PushFailure) || error.st
 /** Encrypts for one browser (RFC 8291), signs for its push service (RFC 8292) and posts. Never rejects. */
 export function createPushSender(options: PushSenderOptions): SendPush {
   const { keys, subject, agent, services, log, timeLimitMs } = options
-  // Not for `*.` ones: among their hosts a member could name some that fail.
+  // Services with `*.` have no circuit: among their hosts a member could name some that fail.
   const named = services.filter((service) => !service.startsWith('*.'))
   const circuits = new Map<string, Circuit>(named.map((to) => [to, createCircuit({ to, isOutage, log })]))
 
@@ -67,7 +67,7 @@ export function createPushSender(options: PushSenderOptions): SendPush {
         vapidDetails: { subject, ...keys },
         TTL: TTL_SECONDS,
         urgency: URGENT.includes(message.type) ? 'high' : 'normal',
-        // Where several messages under one topic wait for a browser, its service keeps the newest.
+        // A service keeps the newest of several messages that wait for a browser under one topic.
         topic: message.tag,
       })
       const circuit = circuits.get(new URL(endpoint).host)

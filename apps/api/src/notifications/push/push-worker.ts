@@ -13,8 +13,8 @@ const LONGEST_MS = 4 * 3_600_000
 const GIVE_UP_MS = 24 * 3_600_000
 
 /**
- * When to try again what failed at `now`: after as long as it has been failing already, which doubles the time from try
- * to try; null when it would come too late.
+ * Returns when to try again what failed at `now`: after as long as it has been failing already, which doubles the time
+ * from try to try; null when it would come too late.
  */
 function retryAt(
   { createdAt, failingSince }: { createdAt: string; failingSince: string | null },
@@ -25,9 +25,9 @@ function retryAt(
   return next.getTime() - Date.parse(createdAt) > GIVE_UP_MS ? null : next.toISOString()
 }
 
-/** How many are on their way at once. */
+/** How many pushes are on their way at once. */
 const AT_ONCE = 20
-/** Longer than one may take. */
+/** The length of a lease, longer than one push may take. */
 const LEASE_MS = 60_000
 
 /** A reminder of a meeting is answered where it is shown. */
@@ -50,7 +50,7 @@ export function startPushWorker({ db, clock, send, isRoomOpen, everyMs, log }: P
     if (!due.isWanted) return null
     const isBeforeTheirEyes = type === 'CHAT' && resourceId !== null && isRoomOpen(resourceId, userId)
     if (isBeforeTheirEyes) return null
-    // One's own timer asks whether one is safe: an answer that comes after the night is too late. And the last bus does not wait.
+    // One's own timer asks whether one is safe: an answer that comes after the night is too late. The last bus does not wait either.
     const mayWait = resourceType !== 'CHECKIN' && resourceType !== 'PLAN'
     const quietUntil = mayWait && due.quiet && endOfQuiet(due.quiet, now)
     if (quietUntil) return quietUntil.toISOString()

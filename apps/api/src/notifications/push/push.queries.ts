@@ -19,7 +19,7 @@ const SUBSCRIPTION = {
   auth: pushSubscriptions.auth,
 }
 
-/** False when the session has ended; otherwise it does not before the transaction does. */
+/** Returns false when the session has ended; otherwise it does not before the transaction does. */
 export async function lockSession(tx: Db, sessionId: string): Promise<boolean> {
   const live = await tx
     .select({ id: sessions.id })
@@ -55,7 +55,7 @@ export async function upsertSubscription(
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany))
 }
 
-/** Only one's own. */
+/** Deletes a subscription only where it is the member's own. */
 export async function deleteSubscription(db: Db, userId: number, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
@@ -65,7 +65,7 @@ export async function deleteSubscription(db: Db, userId: number, endpoint: strin
 export const listSubscriptions = (db: Db, userId: number): Promise<BrowserSubscription[]> =>
   db.select(SUBSCRIPTION).from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
 
-/** Those of a member's browsers that were not tried since; of several trials at once each browser is one's. */
+/** Claims those of a member's browsers that were not tried since; of several trials at once each browser is one's. */
 export const claimForTrial = (db: Db, userId: number, since: string, now: string): Promise<BrowserSubscription[]> =>
   db
     .update(pushSubscriptions)
@@ -78,7 +78,7 @@ export const claimForTrial = (db: Db, userId: number, since: string, now: string
     )
     .returning(SUBSCRIPTION)
 
-/** Unless the browser has been subscribed again meanwhile, with other keys. */
+/** Deletes the subscription unless the browser has been subscribed again meanwhile, with other keys. */
 export async function deleteGone(db: Db, { id, p256dh }: BrowserSubscription): Promise<void> {
   await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.p256dh, p256dh)))
 }

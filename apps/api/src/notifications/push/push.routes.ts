@@ -22,12 +22,12 @@ import {
 
 export interface PushOptions {
   push: Push
-  /** By which addresses refuse mails. */
+  /** The key by which addresses refuse mails. */
   refusalKey: KeyObject
   isRoomOpen: (roomId: number, userId: number) => boolean
   /** Hosts of the push services that are called. */
   services?: readonly string[]
-  /** How often is looked for what is due. */
+  /** How often the server looks for what is due. */
   everyMs?: number
 }
 
@@ -92,7 +92,7 @@ export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
   serve(app, 'PUT /api/account/notification-settings', async (request) => {
     const { userId } = request.requireViewer()
     await db.transaction(async (tx) => {
-      // Where two come at once, one replaces the other, and not half of it.
+      // The member is locked: where two come at once, one replaces the other, and not half of it.
       await lockMember(tx, userId)
       const isNewlyWanted = await replaceSettings(tx, userId, request.body, clock.now())
       // A member who switches it on takes back what they said by the link of a mail.

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { noticeMails, notificationSettings, quietHours } from '@honjeo/schema/push'
 
-/** In the app and by push at any time, and not by mail, but for what the member has set. */
+/** The settings until a member changes them: notifications come in the app and by push at any time, and not by mail. */
 const AT_FIRST = { inApp: true, push: true, email: false }
 
 export async function findSettings(db: Db, userId: number): Promise<NotificationSettings> {

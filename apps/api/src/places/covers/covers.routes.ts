@@ -17,7 +17,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 /** A cover is 400 units wide, of which an SVG has 72 to the inch: drawn at full width, never enlarged. */
 const DENSITY = (72 * WIDTH) / 400
-/** Some 5 MB. */
+/** How many covers are kept, some 5 MB. */
 const KEPT = 100
 
 const recall = createPromiseCache<Buffer>(KEPT)
@@ -44,7 +44,7 @@ const sendSvg = (reply: FastifyReply, svg: string) =>
     .type('image/svg+xml; charset=utf-8')
     .send(svg)
 
-/** Made to be shown elsewhere, beside a link to us. */
+/** Sends a cover that is made to be shown elsewhere, beside a link to us. */
 const sendPng = (reply: FastifyReply, png: Buffer) =>
   keep(reply).header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(png)
 
@@ -59,7 +59,7 @@ const ofPlace = {
   config: { asksDatabase: 'or is sent away' },
 } as const
 
-/** Drawn covers: a place without a photo, the banners of the home screen, previews of links. */
+/** Serves drawn covers: a place without a photo, the banners of the home screen, previews of links. */
 export const coversPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
 

@@ -99,7 +99,7 @@ describe('a cover for the preview of a link', () => {
     const [first, ...others] = await Promise.all([ask(), ask(), ask()])
     for (const other of [...others, await ask()]) expect(other).toEqual(first)
     sharp.queue.off('change', count)
-    // One when a painting is queued, one when it is done.
+    // There is one change when a painting is queued, and one when it is done.
     expect(changes).toBe(2)
   })
 })

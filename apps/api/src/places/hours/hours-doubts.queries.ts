@@ -17,7 +17,10 @@ export async function lockHours(tx: Db, contentId: number): Promise<void> {
   await tx.select({ id: places.contentId }).from(places).where(eq(places.contentId, contentId)).for('no key update')
 }
 
-/** One that has come to nothing since `openSince` is said again; false where the member's doubt is open, or staff have decided on it. */
+/**
+ * Inserts a doubt; one that came to nothing since `openSince` is said again. Returns false where the member's doubt is
+ * open, or staff decided on it.
+ */
 export async function insertDoubt(tx: Db, doubt: Doubt, now: string, openSince: string): Promise<boolean> {
   const { rowCount } = await tx
     .insert(hoursDoubts)
@@ -32,11 +35,11 @@ export async function insertDoubt(tx: Db, doubt: Doubt, now: string, openSince: 
 
 interface Doubting {
   now: string
-  /** Members who are here since then or earlier count. */
+  /** The time by which members have to be here for their doubts to count. */
   joinedBefore: string
-  /** Doubts since then count. */
+  /** The time since which doubts count. */
   openSince: string
-  /** Hours that staff have confirmed since then stay as they are. */
+  /** The time since which hours that staff have confirmed stay as they are. */
   confirmedSince: string
   doubters: number
 }

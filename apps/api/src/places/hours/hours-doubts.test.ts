@@ -10,7 +10,7 @@ import { addStaff } from '../../testing/staff.ts'
 import { setUpTestApp, type Member } from '../../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue, { bus: createMemoryBus() })
-/** 올래국수, a restaurant whose hours the test sets; the number of 영실, whose gates are rules of the island. */
+/** The number of 올래국수, a restaurant whose hours the test sets; the number of 영실, whose gates are rules of the island. */
 const NOODLES = 1_827_714
 const YEONGSIL = 126_469
 let staff: Member
@@ -166,7 +166,7 @@ describe('staff', () => {
     const { rows } = await t.sql('select before, after from audit_log order by id desc limit 1')
     expect(rows).toEqual([{ before: { hoursDoubted: true }, after: { hoursDoubted: false } }])
     for (const member of members.slice(0, 2)) expect((await doubt(member)).code).toBe('PLACE4091')
-    // Others are heard by staff alone for a while.
+    // Doubts of others are heard by staff alone for a while.
     for (const member of members.slice(2)) expect((await doubt(member)).status).toBe(201)
     expect([await state(), (await queue()).length]).toEqual(['OPEN', 2])
     await t.sql(

@@ -8,7 +8,7 @@ import { areHoursConfirmed, believedHours, hoursCheckedOn, isVisible } from '../
 /** A place with what decides when it is open, and the day on which that was last looked up. */
 export type HoursRow = HoursPlace & { hoursCheckedOn: string | null; isDoubted: boolean }
 
-/** Every place that people may see. */
+/** Returns the hours of every place that people may see. */
 export const listHours = (db: Db): Promise<HoursRow[]> =>
   db
     .select({

@@ -15,16 +15,16 @@ import { listHours, type HoursRow } from './hours.queries.ts'
 export const PLACES_CHANGED = 'places:changed'
 /** What an import changed is known after this time at the latest. */
 const FRESH_MS = 30_000
-/** Places that are read without giving way to other requests, some milliseconds' worth. */
+/** How many places are read without giving way to other requests, some milliseconds' worth. */
 const AT_ONCE = 100
 
-/** When places are open today, as this server knows it. */
+/** The hours of places today, as this server knows them. */
 export interface PlaceHoursToday {
-  /** Each row with its hours; one that the server does not know yet stays without. */
+  /** Returns each row with its hours; one that the server does not know yet stays without. */
   withToday<Row extends { contentId: number }>(rows: readonly Row[]): Promise<(Row & { today?: PlaceDay })[]>
   /** Whether a place is open now; null: not known. */
   openNow(): Promise<(contentId: number) => boolean | null>
-  /** All that are known to be open now. */
+  /** Returns the ids of all that are known to be open now. */
   openIds(): Promise<readonly number[]>
 }
 

@@ -15,7 +15,7 @@ interface Row {
   distanceKey: number | null
 }
 
-/** One way to sort saved places: how, what lies after a cursor, and the cursor of a row. Ids settle ties. */
+/** A way to sort saved places: by what, what lies after a cursor, and the cursor of a row. Ids settle ties. */
 interface SavedOrder {
   by: SQL[]
   after: SQL | undefined
@@ -27,7 +27,7 @@ function savedOrder(query: SavedPlaceQuery): SavedOrder {
   const list = `saved-places:${sort}`
   const distance = distanceFrom(query)
   if (sort === 'TITLE') {
-    // By the title of the cursor's place: a title itself may be longer than a cursor.
+    // The cursor goes by the title of its place: a title itself may be longer than a cursor.
     const after = decodeCursor(list, cursor, ['integer'])
     const title = sql`${places.title} collate "C"`
     return {

@@ -15,7 +15,7 @@ export const soloFactCounts = sql<SoloFactCount[]>`coalesce((
   select json_agg(json_build_object('fact', fact, 'yes', yes, 'total', answers, 'newest', newest, 'says', says) order by fact)
   from ${soloFacts} where content_id = ${thisPlace} and answers >= ${literal(SOLO_FACT_ANSWERS_MIN)}), '[]')`
 
-/** The same of one place, with its category; undefined where there is none that people may see. */
+/** Returns the facts that are shown of one place, with its category; undefined where there is none that people may see. */
 export async function findSoloFacts(db: Db, contentId: number) {
   const [row] = await db
     .select({ contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`, soloFacts: soloFactCounts })
@@ -76,7 +76,7 @@ export async function deleteAnswer(tx: Db, { userId, contentId, fact }: Answer):
     )
 }
 
-/** Places whose facts were last counted before then, the longest ago first. */
+/** Returns the places whose facts were last counted before then, the longest ago first. */
 export async function listCountedBefore(db: Db, before: string, limit: number): Promise<number[]> {
   const rows = await db
     .select({ contentId: soloFacts.contentId })

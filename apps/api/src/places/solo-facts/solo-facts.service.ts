@@ -29,11 +29,14 @@ export async function readOwnAnswers(db: Db, userId: number, contentId: number) 
 interface Said {
   contentId: number
   fact: SoloFact
-  /** Null takes it back. */
+  /** The answer; null takes it back. */
   answer: boolean | null
 }
 
-/** In the caller's transaction. Throws SOLO_FACT_UNPROVEN for who has not proven a visit; what one has said can be taken back all the same. */
+/**
+ * Answers in the caller's transaction. Throws SOLO_FACT_UNPROVEN for who has not proven a visit; what one has said can
+ * be taken back all the same.
+ */
 export async function answerSoloFact(tx: Db, userId: number, { contentId, fact, answer }: Said, now: Date) {
   const place = await findSoloFacts(tx, contentId)
   if (!place) throw appError('PLACE_NOT_FOUND')

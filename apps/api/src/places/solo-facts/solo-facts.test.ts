@@ -14,7 +14,7 @@ import { setUpTestApp, type Member } from '../../testing/test-app.ts'
 import { recountSoloFacts } from './solo-facts.service.ts'
 
 const t = setUpTestApp(withCatalogue)
-/** 올래국수, a restaurant. */
+/** The number of 올래국수, a restaurant. */
 const NOODLES = 1_827_714
 let crowd: Member[]
 let puppets: Member[]
@@ -40,7 +40,7 @@ async function visit({ id }: Member, ago = 0, contentId = NOODLES) {
   return reviewId!
 }
 
-/** Each has been there on a day of their own, the first one the longest ago, and answers. */
+/** Lets each visit on a day of their own, the first one the longest ago, and answer. */
 async function allSay(members: readonly Member[], answer: boolean, fact: SoloFact = 'SOLO_SEAT', since = 0) {
   for (const [i, member] of members.entries()) {
     await visit(member, since + members.length - i)
@@ -180,7 +180,7 @@ describe('what answers say together', () => {
     expect(await answers()).toBe(5)
     const [review] = (await t.sql('select id from reviews where user_id = $1', others[2]!.id)).rows
     await t.sql('delete from reviews where id = $1', review!['id'])
-    // By the clock of the database the suspension lasts.
+    // The suspension lasts by the clock of the database.
     expect(await answers()).toBe(3)
   })
 })

@@ -9,7 +9,7 @@ import type { Member, TestApp } from '../../testing/test-app.ts'
 export const journeyDay = (t: TestApp, index = 0) =>
   formatISO(addDays(nextMonday(addDays(t.clock.now(), 30)), index), { representation: 'date' })
 
-/** Three days by car, from the airport and back. */
+/** Requests three days by car, from the airport and back. */
 export const threeDays = (t: TestApp): PlanRequest => ({
   transportType: 'CAR',
   startDate: journeyDay(t),

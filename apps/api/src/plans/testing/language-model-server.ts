@@ -32,7 +32,7 @@ export const failing =
 /** A service that answers as the chat completions of OpenAI do: with what a test gave it to say. */
 export class LanguageModelServer {
   readonly asked: Asked[] = []
-  /** In their order; the last one again and again. */
+  /** The replies in their order; the last one comes again and again. */
   replies: Reply[] = []
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 

@@ -23,15 +23,15 @@ import {
   prepareForCopying,
 } from './snapshot.queries.ts'
 
-/** Large enough that a piece costs little, small enough to be held in memory. */
+/** The size of a piece, large enough to cost little, small enough to be held in memory. */
 const PIECE_BYTES = 4 * 1024 * 1024
-/** Image names asked about at once. */
+/** How many image names are asked about at once. */
 const ASKED_AT_ONCE = 10_000
 
 export interface BackUpDeps {
   database: Database
   store: ImageStore
-  /** Null where it is configured and so kept by the operator. */
+  /** The secret; null where it is configured and so kept by the operator. */
   secret: string | null
   say: (line: string) => void
 }
@@ -98,11 +98,11 @@ export async function backUp(deps: BackUpDeps, out: Writable): Promise<Summary> 
     await reportMissing()
     return summary
   } finally {
-    // With the connection end its transaction and its locks.
+    // The transaction and its locks end with the connection.
     client.release(true)
   }
 
-  /** Their owners may have deleted them since that moment; the others are a fault of the store. */
+  /** Reports images without a file: their owners may have deleted them since that moment, the others are a fault of the store. */
   async function reportMissing() {
     let lost = 0
     for (let at = 0; at < missing.length; at += ASKED_AT_ONCE) {

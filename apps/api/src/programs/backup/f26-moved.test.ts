@@ -39,7 +39,7 @@ async function upload(http: string, { accessToken }: CrowdMember): Promise<Uploa
   return ((await reply.json()) as { result: UploadedImage }).result
 }
 
-/** Comments, talks and images of a member, one after the other, until `isOver`; more than a backup takes. */
+/** Writes comments, talks and images of a member, one after the other, until `isOver`; more than a backup takes. */
 async function keepWriting(drive: Drive, member: CrowdMember, postId: number, isOver: () => boolean): Promise<void> {
   const { accessToken: token, id: memberId, roomId } = member
   for (let n = 0; n < 150 && !isOver(); n++) {
@@ -126,7 +126,7 @@ it(
       await moved.stop()
       expect((await database.pool.query(WRONG_COUNTERS)).rows).toEqual([])
 
-      // And back.
+      // The data move back.
       await run(BACKUP, givenEnv, second)
       const newDir = await makeDataDir()
       await run(RESTORE, { DATA_DIR: newDir, JWT_SECRET: CLUSTER_SECRET }, second)

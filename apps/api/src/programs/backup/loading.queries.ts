@@ -54,7 +54,7 @@ async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
   )
 }
 
-/** Those of primary keys and other constraints stay. */
+/** Drops the indexes and returns how to make them; those of primary keys and other constraints stay. */
 async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(c.oid) as definition

@@ -25,7 +25,7 @@ import { createTableLoader } from './table-loader.ts'
 export interface RestoreDeps {
   database: Database
   store: ImageStore
-  /** Called with the secret that came along, before anything can be seen. */
+  /** Is called with the secret that came along, before anything can be seen. */
   onSecret: (secret: string) => void
   say: (line: string) => void
 }

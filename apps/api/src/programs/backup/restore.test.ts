@@ -82,7 +82,7 @@ async function refusalOf(place: Place, data: Buffer): Promise<string> {
   return refusal
 }
 
-/** The same backup with some entries changed. */
+/** Returns the same backup with some entries changed. */
 async function changed(change: (entry: ArchiveEntry) => ArchiveEntry[]): Promise<Buffer> {
   const out = new PassThrough()
   async function* entries() {

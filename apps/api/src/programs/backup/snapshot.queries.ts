@@ -4,7 +4,7 @@ import { listRunMigrations, MIGRATION_LOCK } from '../../db/migrate.ts'
 import { LOCKS } from '../../db/try-lock.ts'
 import { BackupError, type Head } from '@honjeo/backup-archive/format'
 
-/** Longer than a migration or a clean-up of images takes. */
+/** How long a lock is waited for, longer than a migration or a clean-up of images takes. */
 const PATIENCE = '10min'
 const NAMES_AT_ONCE = 10_000
 
@@ -53,7 +53,7 @@ export async function beginSnapshot(client: pg.ClientBase): Promise<Omit<Head, '
   }
 }
 
-/** They belong to no snapshot: read within one, they are at or past every number that it holds. */
+/** Reads the sequences, which belong to no snapshot: within one they are at or past every number that it holds. */
 async function readSequences(client: pg.ClientBase): Promise<Head['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relkind = 'S' and c.relnamespace = current_schema()::regnamespace
@@ -85,7 +85,7 @@ export async function listImageNames(client: pg.ClientBase): Promise<string[]> {
   }
 }
 
-/** Which of these still have a row now. */
+/** Returns which of these still have a row now. */
 export async function listStillThere(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from images where name = any($1)', [names])
   return rows.map(({ name }) => name)

@@ -4,7 +4,7 @@ import type { TestClock } from '../../testing/test-clock.ts'
 import { EMPTY_ANSWER, gatewayFault } from '../../testing/tourapi-server.ts'
 import { makeImport } from './testing/import-bench.ts'
 
-/** Ten minutes before the day ends in Korea. */
+/** Advances the clock to ten minutes before the day ends in Korea. */
 function advanceToLateEvening(clock: TestClock): void {
   const day = koreanDay(clock.now())
   const midnight = Date.parse(`${day}T00:00:00+09:00`) + 86_400_000
@@ -28,7 +28,7 @@ describe("the day's budget", () => {
 
   it('begins no place that it cannot finish', async () => {
     const t = await makeImport()
-    // Ten lists; the first place takes three calls.
+    // The lists are ten; the first place takes three calls.
     expect(await t.run({ dailyBudget: 12 })).toMatchObject({ end: 'waiting', callsToday: 10, tally: { details: 0 } })
   })
 

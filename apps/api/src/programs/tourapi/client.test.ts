@@ -153,7 +153,7 @@ describe('calls', () => {
     const times: number[] = []
     service.disturb = () => void times.push(performance.now())
     await Promise.all([1, 2, 3, 4].map(list))
-    // Three distances of 50 ms, as seen by a service that may notice the first call late.
+    // The calls are three distances of 50 ms apart, as seen by a service that may notice the first call late.
     expect(times[3]! - times[0]!).toBeGreaterThanOrEqual(75)
   })
 

@@ -3,7 +3,7 @@ import { Environment } from '../../config/environment.ts'
 
 export interface ImportConfig extends Pick<Config, 'databaseUrl' | 'dataDir'> {
   key: string
-  /** Without a trailing slash. */
+  /** The address, without a trailing slash. */
   url: string
   dailyBudget: number
   callsPerSecond: number

@@ -7,7 +7,7 @@ import { TOURAPI_CREDIT } from '@honjeo/tourapi/tourism-service'
 import type { Details } from '@honjeo/tourapi/details'
 import type { Photo } from '@honjeo/tourapi/photo'
 
-/** Visible places of the service whose details were never fetched, before this time, or before the place last changed. */
+/** Chooses visible places of the service whose details were never fetched, before this time, or before the place last changed. */
 const inNeed = (before: string) =>
   and(
     isNotNull(places.importedAt),
@@ -15,7 +15,7 @@ const inNeed = (before: string) =>
     or(
       isNull(places.detailImportedAt),
       lt(places.detailImportedAt, before),
-      // As text: the service's time stamps need not be possible ones.
+      // The times are compared as text: the service's time stamps need not be possible ones.
       sql`to_char(${places.detailImportedAt} at time zone 'Asia/Seoul', 'YYYYMMDDHH24MISS') < ${places.sourceModified}`,
     ),
   )

@@ -12,7 +12,7 @@ export class ImportTally {
   readonly leftOut = new Map<string, string>()
   hidden = 0
   restored = 0
-  /** Places whose details were fetched, and those whose details the service did not give. */
+  /** How many places had their details fetched, and below those whose details the service did not give. */
   details = 0
   withoutAnswer = 0
 
@@ -36,7 +36,7 @@ export interface ImportRun {
   clock: Clock
   tally: ImportTally
   progress: ImportProgress
-  /** Rows a page of the lists has. */
+  /** How many rows a page of the lists has. */
   pageSize: number
   /** Calls that may still be made today. */
   callsLeft: () => Promise<number>

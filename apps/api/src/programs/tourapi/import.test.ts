@@ -10,7 +10,7 @@ import { JEONGBANG, MUSEUM, samplePlaces } from './testing/island.ts'
 
 /** Each start takes seconds where the machine is busy. */
 const TIMEOUT = 120_000
-/** `npm run import:tourapi`. */
+/** Starts `npm run import:tourapi`. */
 const startProgram = (env: Record<string, string>) =>
   start(programOf('programs/tourapi/import'), { TOURAPI_CALLS_PER_SECOND: '1000', ...env })
 const runProgram = (env: Record<string, string>) => startProgram(env).ended

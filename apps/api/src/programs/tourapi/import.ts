@@ -34,7 +34,7 @@ function summaryOf({ end, problem, tally, callsToday, dailyBudget, waiting }: Im
   ]
 }
 
-/** As a shell reports a program that was ended by Ctrl-C. */
+/** The status by which a shell reports a program that was ended by Ctrl-C. */
 const INTERRUPTED = 130
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

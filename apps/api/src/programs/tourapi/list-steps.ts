@@ -7,7 +7,7 @@ import type { Operation } from '@honjeo/tourapi/operation'
 import { TourApiFailure } from '@honjeo/tourapi/failure'
 
 interface Walk {
-  /** Its name in `tourapi_steps`. */
+  /** The name of the step in `tourapi_steps`. */
   step: string
   operation: Operation
   parameters: Record<string, string | number>
@@ -18,7 +18,7 @@ interface Walk {
 /** Code of the province. The older area codes are being emptied: they would miss more than half of the places. */
 const JEJU = '50'
 
-/** Page after page of a list of Jeju, from the page where an earlier import was stopped. */
+/** Walks page after page of a list of Jeju, from the page where an earlier import was stopped. */
 async function walkPages(run: ImportRun, { step, operation, parameters, onRows }: Walk): Promise<void> {
   const { pageSize } = run
   for (let pageNo = (await findStep(run.db, step)).nextPage; ; pageNo++) {
@@ -43,9 +43,9 @@ function refuseOtherRegions(rows: Row[]): void {
   }
 }
 
-/** Between two full lists only changes are asked for. */
+/** The days between two full lists, in which only changes are asked for. */
 const LIST_AGAIN_DAYS = 30
-/** Festivals that began in the last year are the ones whose days may still say something. */
+/** The days back from which festivals are asked for: those that began in the last year may still say something. */
 const FESTIVAL_DAYS = 365
 
 /** The steps that learn which places there are, in order. */
@@ -67,7 +67,7 @@ async function importList(run: ImportRun, contentTypeId: number): Promise<void> 
   await walkPages(run, {
     step,
     operation: 'areaBasedList2',
-    // By title: other orders move rows to other pages while an import goes on.
+    // The rows come by title: other orders move rows to other pages while an import goes on.
     parameters: { contentTypeId, arrange: 'A' },
     onRows: takeInAll(run),
   })
@@ -98,7 +98,7 @@ async function importChanges(run: ImportRun, showflag: '0' | '1'): Promise<void>
     operation: 'areaBasedSyncList2',
     parameters: { showflag, arrange: 'C' },
     onRows: async (rows) => {
-      // By what the row itself says: a service that overlooked the question would otherwise withdraw the whole island.
+      // The row itself is asked what it says: a service that overlooked the question would otherwise withdraw the whole island.
       await takeIn(
         run,
         rows.filter((row) => field(row, 'showflag') === '1'),
@@ -127,7 +127,7 @@ async function takeIn(run: ImportRun, rows: Row[]): Promise<void> {
     if (typeof place === 'string') run.tally.leftOut.set(`${field(row, 'contentid')} ${field(row, 'title')}`, place)
     else places.set(place.contentId, place)
   }
-  // In one order always, so that two writers cannot wait for each other.
+  // The ids are always in one order, so that two writers cannot wait for each other.
   const ids = [...places.keys()].toSorted((a, b) => a - b)
   const listed = ids.flatMap((id) => places.get(id) ?? [])
   run.tally.listed(ids, await upsertListed(run.db, listed, isoNow(run)))

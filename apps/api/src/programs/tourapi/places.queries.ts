@@ -16,7 +16,7 @@ const FACTS = [
   'copyright_type',
   'source_modified',
 ] as const
-/** Most rows of a statement: each is to end well within the statement timeout. */
+/** The most rows of a statement: each is to end well within the statement timeout. */
 const CHUNK = 100
 
 /** What becomes of each column of a place that is known. */
@@ -51,7 +51,7 @@ const toRow = ({ photo, days, modified, ...place }: ListedPlace, now: string): t
  */
 export async function upsertListed(db: Db, listed: readonly ListedPlace[], now: string) {
   const written: { contentId: number; isNew: boolean }[] = []
-  // In the order in which others lock several places.
+  // The places are in the order in which others lock several of them.
   const inOrder = listed.toSorted((a, b) => a.contentId - b.contentId)
   for (let start = 0; start < inOrder.length; start += CHUNK) {
     const rows = await db
@@ -92,7 +92,7 @@ export async function restoreWithdrawn(db: Db, contentIds: number[]): Promise<nu
 
 const isSeen = and(isNull(places.hiddenAt), sql`'hidden_at' <> all(${places.staffColumns})`)
 
-/** Staff may show what the service has withdrawn: then it stays. */
+/** Hides what the service has withdrawn; what staff show all the same stays. */
 export async function hideWithdrawn(db: Db, contentIds: number[], now: string): Promise<number> {
   const rows = await db
     .update(places)

@@ -7,7 +7,7 @@ import { LOCKS, tryLock } from '../../db/try-lock.ts'
 interface Step {
   nextPage: number
   watermark: string | null
-  /** ISO instant; null until the step was through once. */
+  /** The ISO instant of the end; null until the step was through once. */
   finishedAt: string | null
 }
 

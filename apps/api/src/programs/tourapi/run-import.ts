@@ -9,9 +9,9 @@ import type { ImportProgress } from './progress.ts'
 import { countInNeed, listInNeed, updateDetails } from './details.queries.ts'
 import { callsFor, fetchDetails } from '@honjeo/tourapi/details'
 
-/** After this time the service may know better. */
+/** The days after which the service may know better. */
 const DETAILS_AGE_DAYS = 30
-/** As many in a row mean that it is not the place which has a problem. */
+/** How many failures in a row mean that it is not the place which has a problem. */
 const FAILURES_MAX = 5
 
 const oldest = (run: ImportRun) => daysAgo(run, DETAILS_AGE_DAYS).toISOString()
@@ -37,7 +37,7 @@ async function importDetails(run: ImportRun): Promise<void> {
   run.progress.report('details', places.length, places.length)
 }
 
-/** As many places as there are calls for: one that is begun is to be finished. */
+/** Returns as many places as there are calls for: one that is begun is to be finished. */
 async function affordable(run: ImportRun) {
   let calls = await run.callsLeft()
   const places = await listInNeed(run.db, oldest(run), calls)
@@ -54,14 +54,14 @@ export interface ImportOptions extends Omit<TourApiOptions, 'takeCall'> {
 }
 
 export interface ImportOutcome {
-  /** `waiting`: all went well, and something is left for the next run, mostly because today's calls are used. */
+  /** The end of the import; `waiting`: all went well, and something is left for the next run, mostly because today's calls are used. */
   end: 'complete' | 'waiting' | 'interrupted' | 'failed'
-  /** Why it failed, for people; null when it did not. */
+  /** The reason why it failed, for people; null when it did not. */
   problem: string | null
   tally: ImportTally
   callsToday: number
   dailyBudget: number
-  /** Places whose details are still to be fetched. */
+  /** How many places still have details to be fetched. */
   waiting: number
 }
 

@@ -14,8 +14,8 @@ export interface Fetched {
 const LEFT_OUT_MAX = 0.2
 
 /**
- * All routes of the island from the ministry's service. Throws `OpenDataFailure` where one cannot be had, as half a timetable
- * would say that the last bus has gone. `progress` hears of each route.
+ * Fetches all routes of the island from the ministry's service. Throws `OpenDataFailure` where one cannot be had, as
+ * half a timetable would say that the last bus has gone. `progress` hears of each route.
  */
 export async function fetchTago(
   options: OpenDataOptions,

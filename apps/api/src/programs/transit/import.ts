@@ -24,7 +24,7 @@ npm run import:transit -- file PATH --source NAME --url https://… --checked-on
 npm run import:transit -- list           the timetables that are there
 npm run import:transit -- publish ID     goes back to one of them`
 const LEFT_OUT_SHOWN = 10
-/** Beside what is published: what knows so much less is a fault, and not a day on which the island gave up its buses. */
+/** The least part of what is published: what knows so much less is a fault, and not a day on which the island gave up its buses. */
 const SHRUNK = 0.5
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

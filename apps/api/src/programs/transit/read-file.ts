@@ -8,7 +8,7 @@ import readXlsx from 'read-excel-file/node'
 
 const FILE_MAX_BYTES = 20_000_000
 
-/** The sheets of a file of spreadsheets, or the one of a file of comma-separated values. */
+/** Returns the sheets of a file of spreadsheets, or the one of a file of comma-separated values. */
 export async function readSheets(path: string): Promise<Sheet[]> {
   const bytes = await readFile(path)
   if (bytes.length > FILE_MAX_BYTES) throw new OpenDataFailure('final', 'the file is longer than 20 MB')

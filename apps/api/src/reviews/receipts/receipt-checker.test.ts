@@ -20,7 +20,7 @@ async function claimOf(name = 'receipt-1'): Promise<ReceiptClaim> {
   }
 }
 
-/** Process ids of the readers that run below this process. */
+/** Returns the process ids of the readers that run below this process. */
 function readerPids(): number[] {
   const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
   return list

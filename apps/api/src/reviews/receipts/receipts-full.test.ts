@@ -6,7 +6,7 @@ import { withCatalogue } from '../../testing/places.ts'
 import { setUpTestApp, type Member } from '../../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
-/** One is read and sixteen wait. */
+/** The number of receipts that find a place: one is read and sixteen wait. */
 const PLACES = 17
 
 it('a member who comes when the queue is full is asked to come again, and nothing is counted', async () => {

@@ -205,7 +205,7 @@ export async function verifyReceipt(tx: Db, verified: Verified): Promise<'ALREAD
 interface Rejected {
   id: number
   reason: ReceiptReason
-  /** False when it only waited. */
+  /** Whether it was read; false when it only waited. */
   wasRead: boolean
   checkedAt: string
 }
@@ -217,7 +217,7 @@ export async function rejectReceipt(db: Db, { id, ...rejected }: Rejected): Prom
     .where(stillChecking(id))
 }
 
-/** Those that were handed in before then and that no server can be checking any more: theirs is gone. */
+/** Rejects receipts that were handed in before then and that no server can be checking any more: theirs is gone. */
 export async function rejectLostReceipts(db: Db, before: string, checkedAt: string): Promise<void> {
   await db
     .update(receipts)

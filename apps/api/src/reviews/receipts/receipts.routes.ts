@@ -39,14 +39,14 @@ export interface ReceiptsOptions {
 /** One or two receipts are read within this time, so a new one finds room. */
 const RETRY_AFTER_SECONDS = 5
 
-/** Receipts that prove a visit: handed in, checked beside the requests, asked for until decided. */
+/** Serves receipts that prove a visit: handed in, checked beside the requests, asked for until decided. */
 export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async (app, { ocr, key }) => {
   const { db, clock, log } = app
   const limits = { timeLimitMs: RECEIPT_TIME_LIMIT_MS, waitLimitMs: RECEIPT_WAIT_LIMIT_MS }
   const checker = createReceiptChecker({ readers: ocr.readers, ...limits, log })
   const deps = { db, clock, checker, key, log }
   const running = new Set<Promise<void>>()
-  /** Those that are being admitted, whose check has not begun. */
+  /** How many are being admitted, whose check has not begun. */
   let admitted = 0
   function requirePlace() {
     if (running.size + admitted >= checker.places)
@@ -54,7 +54,7 @@ export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async 
   }
 
   app.addHook('onReady', () =>
-    // Its member gives it up as well, by asking for it: a busy database is no reason not to start.
+    // The member of such a receipt gives it up as well, by asking for it: a busy database is no reason not to start.
     dropLostReceipts(db, clock.now()).catch((error: unknown) =>
       log.error({ err: error }, 'what was being checked when a server ended was not given up'),
     ),
@@ -94,7 +94,7 @@ export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async 
           return id
         })
       } finally {
-        // Without a pause before it runs: a place that is counted twice is refused to others.
+        // There is no pause before the check runs: a place that is counted twice is refused to others.
         admitted -= 1
       }
       if (isNew) {

@@ -36,7 +36,7 @@ export interface Submission {
   imageHash: string
 }
 
-/** Longer than any check takes, with some time to store what came out. */
+/** The time after which a check is lost, longer than any takes, with some time to store what came out. */
 const LOST_AFTER_MS = RECEIPT_WAIT_LIMIT_MS + RECEIPT_TIME_LIMIT_MS * 1.25
 /** Most checks are over within this time. */
 const RETRY_AFTER_SECONDS = 3
@@ -63,7 +63,7 @@ export async function decideReceipt(deps: ReceiptsDeps, receiptId: number, submi
     const outcome = await checker.check({ photo, place, otherTitles, visitDate, today: koreanDay(clock.now()) })
     await storeOutcome(deps, receiptId, submission, outcome)
   } catch (error) {
-    // It stays as it is and counts as lost after a while.
+    // The receipt stays as it is and counts as lost after a while.
     log.error({ err: error, receiptId }, 'the check of a receipt failed')
   }
 }
@@ -109,7 +109,7 @@ export function dropLostReceipts(db: Db, now: Date): Promise<void> {
   return rejectLostReceipts(db, new Date(now.getTime() - LOST_AFTER_MS).toISOString(), now.toISOString())
 }
 
-/** RECEIPT_NOT_FOUND for one that is not the member's own. */
+/** Throws RECEIPT_NOT_FOUND for one that is not the member's own. */
 export async function readReceipt({ db, clock }: Pick<ReceiptsDeps, 'db' | 'clock'>, id: number, userId: number) {
   await dropLostReceipts(db, clock.now())
   const receipt = await findReceipt(db, id, userId)

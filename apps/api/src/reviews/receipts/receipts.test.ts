@@ -9,7 +9,7 @@ import { addReceipt } from '../../testing/receipts.ts'
 import { setUpTestApp, type Member } from '../../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
-/** Two photos of one receipt of 피즈 버거 노형점, of 2026-10-03. */
+/** The number of 피즈 버거 노형점, of which there are two photos of one receipt, of 2026-10-03. */
 const BURGERS = 2_839_903
 const DAY = '2026-10-03'
 /** A receipt may take this long on a busy machine. */

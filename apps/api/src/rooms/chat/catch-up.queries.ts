@@ -11,11 +11,11 @@ export interface RoomProgress {
 
 export interface RoomAhead extends RoomProgress, Record<string, unknown> {
   roomId: number
-  /** Deleted, or out of sight. */
+  /** Whether it is deleted, or out of sight. */
   isGone: boolean
 }
 
-/** Those of these rooms that have come further than `known` says, or are gone. */
+/** Returns those of these rooms that have come further than `known` says, or are gone. */
 export async function listRoomsAhead(db: Db, known: ReadonlyMap<number, RoomProgress>): Promise<RoomAhead[]> {
   const progress = [...known.values()]
   const { rows } = await db.execute<RoomAhead>(sql`
@@ -32,7 +32,7 @@ export async function listRoomsAhead(db: Db, known: ReadonlyMap<number, RoomProg
   return rows
 }
 
-/** Those of these users who are no members of the room. */
+/** Returns those of these users who are no members of the room. */
 export async function listStrangers(db: Db, roomId: number, userIds: ReadonlySet<number>): Promise<number[]> {
   const { rows } = await db.execute<{ userId: number }>(sql`
     select user_id as "userId" from unnest(${sql.param([...userIds])}::bigint[]) listener(user_id)

@@ -19,11 +19,11 @@ export interface NewMessage {
   senderId: number
   type: MessageType
   content: string
-  /** The same as a sentence, where it is a line of the service. */
+  /** The content as a sentence, where it is a line of the service. */
   sentence?: Sentence | null
   clientId: string | null
   sentAt: Date
-  /** Name of an image that `lockFreeImages` has locked in this transaction. */
+  /** The name of an image that `lockFreeImages` has locked in this transaction. */
   image?: string | null
   pin?: Pin | null
   replyToSeq?: number | null
@@ -106,7 +106,7 @@ export async function findMessage(db: Db, roomId: number, seq: number): Promise<
   return row && toMessage(row)
 }
 
-/** Messages with `after` < seq < `before`, oldest first: what a listener has missed. */
+/** Returns messages with `after` < seq < `before`, oldest first: what a listener has missed. */
 export async function listMessagesBetween(
   db: Db,
   roomId: number,
@@ -155,8 +155,8 @@ const selectHistory = prepared(
 )
 
 /**
- * One page, oldest → newest; without bounds the newest. `hasNext` says whether there is more in the direction that was
- * asked for.
+ * Returns one page, oldest → newest; without bounds the newest. `hasNext` says whether there is more in the direction
+ * that was asked for.
  */
 export async function listMessages(
   db: Db,
@@ -170,8 +170,8 @@ export async function listMessages(
 }
 
 /**
- * Messages from the number `from` on that became what they are after the room's change `after`, in the order of the
- * changes.
+ * Returns the messages from the number `from` on that became what they are after the room's change `after`, in the
+ * order of the changes.
  */
 export async function listChangedMessages(
   db: Db,
@@ -202,13 +202,13 @@ const selectMembership = prepared(
       .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId), isVisibleRoom)),
 )
 
-/** How far the room has come and the member has read; undefined for a caller who is no member. */
+/** Returns how far the room has come and the member has read; undefined for a caller who is no member. */
 export async function findMembership(db: Db, roomId: number, userId: number) {
   const [row] = await selectMembership(db, { roomId, userId })
   return row
 }
 
-/** False when the member has read as far already: a mark never goes back. */
+/** Returns false when the member has read as far already: a mark never goes back. */
 export async function updateLastRead(db: Db, roomId: number, userId: number, seq: number): Promise<boolean> {
   const read = await db
     .update(roomMembers)

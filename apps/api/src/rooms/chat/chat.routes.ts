@@ -31,7 +31,7 @@ export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { 
     const { userId } = request.requireViewer()
     const { roomId } = request.params
     const { size = CHAT_PAGE_SIZE, before, after, lastMessageTime } = request.query
-    // Asked first: what changes meanwhile is then asked for once more, and not missed.
+    // The membership is asked for first: what changes meanwhile is then asked for once more, and not missed.
     const membership = await findMembership(db, roomId, userId)
     if (!membership) throw appError('NOT_A_MEMBER')
     const { readsFrom: from, revision } = membership
@@ -48,7 +48,7 @@ export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { 
       after: request.query.after,
       from: membership.readsFrom,
     })
-    // Where the list ends early, so does what the caller knows.
+    // The list may end early, and then what the caller knows ends there too.
     const revision = changes.messages.at(-1)?.revision ?? membership.revision
     return { ...changes, revision }
   })

@@ -42,7 +42,7 @@ export interface Talk {
   /** The name of an upload of the sender's that nothing uses yet. */
   image: string | null
   pin: Pin | null
-  /** `id` of the message it answers. */
+  /** The `id` of the message it answers. */
   replyTo: string | null
 }
 
@@ -77,7 +77,7 @@ async function sendAlone({ db, feed }: ChatDeps, talk: NewTalk, image: string | 
     })
     await feed.announce([{ message }])
   } catch (error) {
-    // Where it is sent again, a message uses its image already: its own.
+    // A message that is sent again uses its image already: its own.
     if (clientId !== null && isRefusal(error) && (await hasMessage(db, roomId, senderId, clientId))) return
     throw isForeignKeyViolation(error, 'messages_reply_fk') ? appError('MESSAGE_NOT_FOUND') : error
   }

@@ -118,7 +118,7 @@ describe('the history of a conversation', () => {
   })
 
   it('can be read to its beginning by time, each message once, no matter who spoke in the same millisecond', async () => {
-    // Members of its own, since others here have nearly used up what one may say at once.
+    // The members are its own, since others here have nearly used up what one may say at once.
     const [opener, second, third] = [await t.addMember(), await t.addMember(), await t.addMember()]
     const own = await t.addRoom(opener, { contentId: SAEBYEOL })
     await t.join(own, second)

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@honjeo/contract/chat'
 /** A message that has been stored, on its way to those who listen. */
 export interface Hint {
   message: ChatMessage
-  /** Who left for good with this message, and must not hear the next one. */
+  /** The member who left for good with this message, and must not hear the next one. */
   left?: number | undefined
 }
 

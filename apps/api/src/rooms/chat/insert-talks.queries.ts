@@ -27,7 +27,7 @@ export interface TalkOutcome {
   verdict: 'STORED' | 'KNOWN' | 'BUSY' | 'NOT_A_MEMBER' | 'MESSAGE_NOT_FOUND'
   /** The row of a stored one. */
   seq: number | null
-  /** Its time, which is later than that of the message before it; of a stored one. */
+  /** The time of a stored one, which is later than that of the message before it. */
   sentAt: string | null
   senderName: string
   senderProfileImage: string | null

@@ -21,12 +21,12 @@ export async function lockRoomOfMember(tx: Db, roomId: number, userId: number) {
   return room
 }
 
-/** The same for staff, who are no members, of any room. */
+/** Locks a room for staff, who are no members, of any room. */
 export async function lockConversation(tx: Db, roomId: number): Promise<void> {
   await tx.select({ id: chatRooms.id }).from(chatRooms).where(eq(chatRooms.id, roomId)).for('no key update')
 }
 
-/** Something a member said, which is still there. */
+/** Returns something a member said, which is still there. */
 export async function findTalk(tx: Db, roomId: number, seq: number) {
   const [row] = await tx
     .select({ senderId: messages.senderId, createdAt: isoUtc(messages.createdAt) })
@@ -59,8 +59,8 @@ export async function keepForReports(tx: Db, roomId: number, seq: number, now: s
 }
 
 /**
- * Leaves a stone: whose it was and when. Its image belongs to nothing afterwards, and the next
- * clean-up removes it.
+ * Leaves a stone that says whose it was and when. Its image belongs to nothing afterwards, and the next clean-up
+ * removes it.
  */
 export async function eraseMessage(tx: Db, roomId: number, seq: number, now: string): Promise<void> {
   await tx
@@ -85,7 +85,7 @@ export interface ReactionOf {
   kind: Reaction
 }
 
-/** False when it was there already. */
+/** Returns false when it was there already. */
 export async function insertReaction(tx: Db, reaction: ReactionOf, now: string): Promise<boolean> {
   const added = await tx
     .insert(messageReactions)
@@ -95,7 +95,7 @@ export async function insertReaction(tx: Db, reaction: ReactionOf, now: string):
   return added.length > 0
 }
 
-/** False when there was none. */
+/** Returns false when there was none. */
 export async function deleteReaction(tx: Db, { roomId, seq, userId, kind }: ReactionOf): Promise<boolean> {
   const gone = await tx
     .delete(messageReactions)

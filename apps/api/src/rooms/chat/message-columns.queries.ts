@@ -9,14 +9,14 @@ import { images } from '@honjeo/schema/images'
 import { messages } from '@honjeo/schema/messages'
 import { users } from '@honjeo/schema/users'
 
-/** Who says what the service itself writes, for clients that show each line with a name. */
+/** The name of the one who says what the service itself writes, for clients that show each line with a name. */
 const SERVICE_NAME = '혼저'
 
 /** ENTER and EXIT are stored without words, since a stored name would outlive its member. */
 const enterLine = (nickname: string) => `${nickname}님이 들어왔어요.`
 const exitLine = (nickname: string) => `${nickname}님이 나갔어요.`
 
-/** Column: what a reply shows of the message it answers. */
+/** The column of what a reply shows of the message it answers. */
 export const quoteOf = (answered: { roomId: SQLWrapper; seq: SQLWrapper }) => sql<Quote | null>`(
   select json_build_object(
     'seq', q.seq,

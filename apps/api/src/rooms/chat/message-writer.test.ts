@@ -26,7 +26,7 @@ beforeAll(async () => {
   stranger = await one.addMember()
 })
 beforeEach(async () => {
-  // New ones, who have not come near the limit of what a member may send.
+  // The members are new ones, who have not come near the limit of what a member may send.
   ;[host, guest] = [await one.addMember(), await one.addMember()]
   roomId = await openRoom()
 })
@@ -47,7 +47,7 @@ async function openRoom() {
 const said = async (room = roomId) => (await history(one, room, host)).filter(({ type }) => type === 'TALK')
 const contents = async (room?: number) => (await said(room)).map(({ content }) => content)
 
-/** 'stored', or the code of the refusal. */
+/** Returns 'stored', or the code of the refusal. */
 const outcomeOf = (sent: Promise<void>) =>
   sent.then(
     () => 'stored',

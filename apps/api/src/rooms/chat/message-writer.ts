@@ -16,7 +16,7 @@ export interface MessageWriter {
 export interface MessageWriterOptions {
   /** Stores a group of talks and answers the outcome of each, in their order. */
   storeTalks: (talks: readonly NewTalk[]) => Promise<TalkOutcome[]>
-  /** Called after the commit, with messages of several rooms, those of a room in the order of their numbers. */
+  /** Is called after the commit, with messages of several rooms, those of a room in the order of their numbers. */
   announce: (messages: ChatMessage[]) => Promise<void>
 }
 
@@ -129,7 +129,7 @@ export function createMessageWriter({ storeTalks, announce }: MessageWriterOptio
   }
 }
 
-/** As it is listed; undefined when nothing was stored. */
+/** Returns the message as it is listed; undefined when nothing was stored. */
 function toMessage(talk: NewTalk, outcome: TalkOutcome): ChatMessage | undefined {
   const { seq, sentAt, senderName, senderProfileImage, quote } = outcome
   if (seq === null || sentAt === null) return undefined

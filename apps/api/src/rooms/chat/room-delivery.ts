@@ -25,9 +25,9 @@ export interface RoomDeliveryOptions {
 /** Delivers to the listeners of this server, and knows how far they have heard each room. */
 export class RoomDelivery {
   readonly #options: RoomDeliveryOptions
-  /** By room, the number of the last message. */
+  /** The number of the last message, by room. */
   readonly #delivered = new Map<number, number>()
-  /** By room, the change up to which none is missing here. */
+  /** The change up to which none is missing here, by room. */
   readonly #changed = new Map<number, number>()
   readonly #queues = new Map<number, Promise<void>>()
 
@@ -65,7 +65,7 @@ export class RoomDelivery {
 
   publishState({ roomId, state, except = [] }: RoomStateChange): void {
     this.#options.broker.publishExcept(new Set(except), roomStateTopic(roomId), JSON.stringify(state))
-    // One that comes before its forerunner leaves the room behind, and catchUpChanges sends both.
+    // A change that comes before its forerunner leaves the room behind, and catchUpChanges sends both.
     if (state.kind === 'MESSAGE' && state.message.revision === (this.#changed.get(roomId) ?? Number.NaN) + 1)
       this.#changed.set(roomId, state.message.revision)
   }
@@ -95,7 +95,7 @@ export class RoomDelivery {
       const last = this.#delivered.get(roomId) ?? seq - 1
       if (seq <= last) continue
       if (seq > last + 1) {
-        // Those before are not held up, nor lost, when the database does not answer.
+        // The messages before are not held up, nor lost, when the database does not answer.
         broker.publish(topic, ...texts)
         const missed = await listMessagesBetween(db, roomId, last, seq)
         texts = missed.map((earlier) => JSON.stringify(earlier))
@@ -135,7 +135,7 @@ export class RoomDelivery {
     }
   }
 
-  /** One after the other within a room; rooms do not wait for each other. */
+  /** Does one thing after the other within a room; rooms do not wait for each other. */
   #enqueue(roomId: number, work: () => Promise<void>) {
     const { log } = this.#options
     const job = (this.#queues.get(roomId) ?? Promise.resolve())

@@ -10,14 +10,14 @@ import { listLaterMembers } from '../../records/readable-messages.ts'
 import { createRoomPresence } from '@honjeo/stomp-server/room-presence'
 import { ROOM_STATE_INTERVAL_MS } from '@honjeo/contract/values/limits'
 
-/** Twice as long, and a room is heard again. */
+/** The time between two looks; after twice as long a room is heard again. */
 const EVERY_MS = 500
 
 interface CatchUpOptions {
   db: Db
   /** Rooms that sockets listen to in this process, and how far they have heard. */
   heard: () => ReadonlyMap<number, RoomProgress>
-  /** Called for a room that was left behind. */
+  /** Is called for a room that was left behind. */
   onBehind: (room: RoomAhead) => void
 }
 
@@ -98,7 +98,7 @@ function createMemberMarks<Mark>({
   }
 }
 
-/** Has another name where what it carries has another form: servers of two versions do not read each other's. */
+/** The name of the channel, which is another where what it carries has another form: servers of two versions do not read each other's. */
 export const MESSAGES = 'rooms:messages:2'
 export const STATES = 'rooms:states'
 const CLOSINGS = 'rooms:closings'
@@ -110,7 +110,7 @@ const CLOSINGS = 'rooms:closings'
  * `startCatchUp`.
  */
 export interface RoomFeed {
-  /** Call after commit; those of a room in the order of their numbers. */
+  /** Brings messages to all who listen. Call it after the commit, those of a room in the order of their numbers. */
   announce(hints: readonly Hint[]): Promise<void>
   /** A listener joins who knows the room so far. */
   watch(roomId: number, progress: RoomProgress): void
@@ -119,13 +119,13 @@ export interface RoomFeed {
    * who may read it. Call it after the commit.
    */
   publishState(roomId: number, state: RoomState): Promise<void>
-  /** The same for a read mark; those of a room that come close together are sent together. */
+  /** Sends a read mark to all who are there now; those of a room that come close together are sent together. */
   publishRead(roomId: number, userId: number, seq: number): void
   /** The room is deleted or put out of sight: its listeners hear so, and nothing more. Call it after the commit. */
   closeRoom(roomId: number): Promise<void>
-  /** Who has the room's conversation open, on any server. */
+  /** Returns who has the room's conversation open, on any server. */
   presentIn(roomId: number): ReadonlySet<number>
-  /** This server goes: others count its listeners out. */
+  /** Says that this server goes: others count its listeners out. */
   close(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { connectClient, listen, startServer, type TestServer } from '../../realt
 import { freePort } from '../../testing/free-port.ts'
 import { createRoomPresence, type RoomPresence } from '@honjeo/stomp-server/room-presence'
 
-/** A hundredth of the product's intervals. */
+/** The intervals of the test, a hundredth of the product's. */
 const timing = { beatMs: 100, forgetMs: 250 }
 const ROOM = 5
 
@@ -69,7 +69,7 @@ async function open(node: Node, userId: number): Promise<Client> {
   return client
 }
 
-/** Who is in the room as a server knows it. */
+/** Returns who is in the room as a server knows it. */
 const known = (node: Node) => () => [...node.presence.presentIn(ROOM)].toSorted((a, b) => a - b)
 const patience = { interval: 10, timeout: 5000 }
 

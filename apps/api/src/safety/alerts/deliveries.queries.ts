@@ -58,7 +58,7 @@ export const deliveryColumns = {
   reason: safetyMessages.reason,
 }
 
-/** How far the news of shared positions has come: there is one of each to each contact. */
+/** Returns how far the news of shared positions has come: there is one of each to each contact. */
 export const listShareDeliveries = (db: Db, shareIds: readonly number[]) =>
   db
     .select({ ...deliveryColumns, shareId: safetyMessages.shareId })
@@ -66,10 +66,10 @@ export const listShareDeliveries = (db: Db, shareIds: readonly number[]) =>
     .where(inArray(safetyMessages.shareId, [...shareIds]))
     .orderBy(safetyMessages.id)
 
-/** Kinds by which contacts are asked and tried. */
+/** The kinds of messages by which contacts are asked and tried. */
 const ASKING: readonly SafetyMessageKind[] = ['INVITATION', 'DRILL', 'PHONE']
 
-/** How far the newest invitation, drill or question to a phone has come, by each channel. */
+/** Returns how far the newest invitation, drill or question to a phone has come, by each channel. */
 export const listAskingDeliveries = (db: Db, contactIds: readonly number[]) =>
   db
     .selectDistinctOn([safetyMessages.contactId, safetyMessages.channel], deliveryColumns)
@@ -83,7 +83,7 @@ export const toDelivery = (row: Delivery): Delivery => {
   return { channel, state, createdAt, sentAt, deliveredAt, openedAt, reason }
 }
 
-/** False where it was so already, or the contact is gone. */
+/** Returns false where it was so already, or the contact is gone. */
 export async function updateReach(db: Db, contactId: number, isUnreachable: boolean): Promise<boolean> {
   const rows = await db
     .update(trustedContacts)

@@ -14,7 +14,7 @@ interface ContactMessage {
   shareId?: number
   /** The stage of an ALERT. */
   stage?: TimerStage
-  /** When there was something to say, if that was before `now`: what goes out minutes later says so. */
+  /** The time at which there was something to say, if that was before `now`: what goes out minutes later says so. */
   wantedAt?: Date
   now: Date
 }

@@ -20,7 +20,7 @@ const owner = alias(users, 'owner')
 const member = alias(users, 'member')
 const answering = alias(trustedContacts, 'answering')
 
-/** All that a message says and hangs on, as it is now: who asks whom, the timer, the shared position. `now` is an ISO instant. */
+/** Returns all that a message says and hangs on, as it is now: who asks whom, the timer, the shared position. `now` is an ISO instant. */
 export async function findFacts(db: Db, messageId: number, now: string) {
   const isSuspended = (until: AnyColumn) => sql<boolean>`(${until} > ${now}::timestamptz) is true`
   const [row] = await db

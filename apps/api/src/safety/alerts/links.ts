@@ -2,14 +2,18 @@ import { ID_MAX } from '@honjeo/contract/values/limits'
 import type { Language } from '@honjeo/contract/values/enums'
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** By id: INVITE and DRILL of a contact, BROWSER of one who is asked by a link the member passes on, ALERT of a contact in a timer, WHERE of a viewer of a shared position, PHONE of a contact's number. */
+/**
+ * The kinds of links, each by the id of something: INVITE and DRILL of a contact, BROWSER of one who is asked by a link
+ * the member passes on, ALERT of a contact in a timer, WHERE of a viewer of a shared position, PHONE of a contact's
+ * number.
+ */
 export type LinkKind = 'INVITE' | 'BROWSER' | 'ALERT' | 'DRILL' | 'WHERE' | 'PHONE'
 
 /** What a page is shown in where its browser has no choice of its own. */
 export const shownIn = (path: string, language: Language | null): string =>
   language === null ? path : `${path}?lang=${language}`
 
-/** 128 bits: as good as a random token, and nothing has to be kept that could leak. */
+/** The length of a proof, 128 bits: as good as a random token, and nothing has to be kept that could leak. */
 const PROOF_BYTES = 16
 
 const proofOf = (key: KeyObject, kind: LinkKind, id: number) =>

@@ -41,7 +41,7 @@ const ALERT: Facts = {
   ending: null,
   acknowledgedBy: null,
   isCall: false,
-  // 백록담, as the plates there have it.
+  // The position is that of 백록담, as the plates there have it.
   lat: 33.36167,
   lng: 126.52917,
   accuracyM: 34,

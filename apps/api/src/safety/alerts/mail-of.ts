@@ -6,12 +6,12 @@ import type { Facts } from './facts.queries.ts'
 import { linkToken, shownIn } from './links.ts'
 
 export interface MailContext {
-  /** Where people reach the app, without a trailing slash. */
+  /** The address at which people reach the app, without a trailing slash. */
   origin: string
   key: KeyObject
 }
 
-/** One message as a mail. The same message has the same Message-ID, however often it is tried. */
+/** Writes one message as a mail. The same message has the same Message-ID, however often it is tried. */
 export function mailOf(facts: Facts, context: MailContext, now: Date): Omit<Mail, 'to'> {
   const links = linksOf(facts, context)
   return {

@@ -11,19 +11,19 @@ import { addMilliseconds } from 'date-fns/addMilliseconds'
 const PAUSE_MS = { first: 30_000, longest: 15 * 60_000 }
 /** A mail server that was away for a night's hours is no reason to give an alert up. */
 const GIVE_UP_MS = 6 * 3_600_000
-/** Hours in which this server was down are no try. */
+/** The least number of tries: hours in which this server was down are none. */
 const TRIES_MIN = 8
 
-/** When to try again what has failed so often: after twice as long from try to try; null once it has been tried for hours, and often. */
+/** Returns when to try again what has failed so often: after twice as long from try to try; null once it has been tried for hours, and often. */
 function nextTry({ attempts, createdAt }: { attempts: number; createdAt: string }, now: Date): string | null {
   const next = addMilliseconds(now, pauseAfter(attempts, PAUSE_MS))
   const isTooLate = next.getTime() - Date.parse(createdAt) > GIVE_UP_MS
   return isTooLate && attempts >= TRIES_MIN ? null : next.toISOString()
 }
 
-/** How many are on their way at once. */
+/** How many messages are on their way at once. */
 const AT_ONCE = 10
-/** Longer than one may take. */
+/** The length of a lease, longer than one message may take. */
 const LEASE_MS = 90_000
 
 /** LATER: it may go later. WAIT: not before that instant. REFUSED, NO_DEVICE: it never will, and neither will a text that `failed`. */

@@ -46,7 +46,7 @@ export async function insertMessages(tx: Db, message: NewSafetyMessage) {
 
 export interface Claimed {
   id: number
-  /** This one counted. */
+  /** The number of tries, this one counted. */
   attempts: number
   /** An ISO instant: until then it is this server's. */
   lease: string
@@ -65,7 +65,7 @@ export const claimDueMessages = (db: Db, way: MessageChannel, { now, lease }: Le
     returning: sql`id, attempts, ${lease}::text as lease`,
   })
 
-/** It was taken. So it was, also when another server is trying it by now. */
+/** Notes that it was taken. So it was, also when another server is trying it by now. */
 export async function settleSent(db: Db, id: number, now: string): Promise<void> {
   await db
     .update(safetyMessages)
@@ -76,7 +76,7 @@ export async function settleSent(db: Db, id: number, now: string): Promise<void>
 const isClaimed = (id: number, lease: string) =>
   and(eq(safetyMessages.id, id), eq(safetyMessages.state, 'QUEUED'), eq(safetyMessages.dueAt, lease))
 
-/** It will not be, unless another server is trying it by now. */
+/** Notes that it will not be sent, unless another server is trying it by now. */
 export async function settleUnsent(
   db: Db,
   { id, lease }: { id: number; lease: string },
@@ -86,7 +86,7 @@ export async function settleUnsent(
   await db.update(safetyMessages).set({ state, reason, dueAt: null }).where(isClaimed(id, lease))
 }
 
-/** It is tried again at `dueAt`, unless another server is trying it by now. */
+/** Puts off what is tried again at `dueAt`, unless another server is trying it by now. */
 export async function postpone(db: Db, { id, lease }: { id: number; lease: string }, dueAt: string): Promise<void> {
   await db.update(safetyMessages).set({ dueAt }).where(isClaimed(id, lease))
 }

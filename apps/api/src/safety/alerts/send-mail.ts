@@ -35,9 +35,9 @@ async function markUnreachable(db: Db, facts: Facts, now: Date): Promise<void> {
 
 interface MailSenderOptions {
   db: Db
-  /** Null: there is no mail server, and what is written is not read. */
+  /** What takes the mails; null: there is no mail server, and what is written is not read. */
   mailer: Mailer | null
-  /** For one mail, from the look-up of the server's name to its last word. */
+  /** The time for one mail, from the look-up of the server's name to its last word. */
   timeLimitMs: number
   context: () => MailContext
   log: Pick<FastifyBaseLogger, 'error'>

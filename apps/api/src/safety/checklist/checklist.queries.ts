@@ -4,13 +4,13 @@ import type { Db } from '../../db/client.ts'
 import { isoUtc } from '@honjeo/schema/columns'
 import { safetyDays, safetyItems } from '@honjeo/schema/safety'
 
-/** Today's list alone is kept; `days` are those from `first` on. */
+/** Deletes all lists but today's, and the days before `first`. */
 export async function deleteOldSafety(tx: Db, userId: number, { today, first }: { today: string; first: string }) {
   await tx.delete(safetyItems).where(and(eq(safetyItems.userId, userId), ne(safetyItems.day, today)))
   await tx.delete(safetyDays).where(and(eq(safetyDays.userId, userId), lt(safetyDays.day, first)))
 }
 
-/** Each item once; what was done to it later than that stays, by the rule of `mergeMarks`. */
+/** Stores each item once; what was done to it later than that stays, by the rule of `mergeMarks`. */
 export async function upsertMarks(tx: Db, userId: number, day: string, marks: readonly SafetyMark[]): Promise<void> {
   if (marks.length === 0) return
   await tx
@@ -23,7 +23,7 @@ export async function upsertMarks(tx: Db, userId: number, day: string, marks: re
     })
 }
 
-/** Each day once; what was saved later than that stays, by the rule of `mergeDays`. */
+/** Stores each day once; what was saved later than that stays, by the rule of `mergeDays`. */
 export async function upsertDays(tx: Db, userId: number, days: readonly SafetyDay[]): Promise<void> {
   if (days.length === 0) return
   await tx
@@ -36,7 +36,7 @@ export async function upsertDays(tx: Db, userId: number, days: readonly SafetyDa
     })
 }
 
-/** At most one mark of each item. */
+/** Returns the marks of a day, at most one of each item. */
 export function listMarks(db: Db, userId: number, day: string): Promise<SafetyMark[]> {
   return db
     .select({ itemId: safetyItems.itemId, checked: safetyItems.checked, changedAt: isoUtc(safetyItems.changedAt) })
@@ -45,7 +45,7 @@ export function listMarks(db: Db, userId: number, day: string): Promise<SafetyMa
     .orderBy(asc(safetyItems.itemId))
 }
 
-/** From this day on, oldest first. */
+/** Returns the days from this one on, the oldest first. */
 export function listDays(db: Db, userId: number, first: string): Promise<SafetyDay[]> {
   return db
     .select({ date: safetyDays.day, rate: safetyDays.rate, savedAt: isoUtc(safetyDays.savedAt) })

@@ -62,7 +62,7 @@ export async function findBrowser(db: Db, contactId: number, now: string): Promi
   return row
 }
 
-/** With the row locked until the transaction ends: of two browsers that answer at once one is the first. */
+/** Locks the row until the transaction ends, and returns it: of two browsers that answer at once one is the first. */
 export async function lockBrowser(tx: Db, contactId: number, now: string): Promise<BrowserRow | undefined> {
   await tx
     .select({ id: contactBrowsers.contactId })
@@ -80,7 +80,7 @@ export async function updateBrowser(tx: Db, contactId: number, changes: Partial<
   await tx.update(contactBrowsers).set(changes).where(eq(contactBrowsers.contactId, contactId))
 }
 
-/** No browser is subscribed any more. */
+/** The values of the columns where no browser is subscribed any more. */
 export const NO_PUSH = { endpoint: null, p256dh: null, auth: null, subscribedAt: null, heardAt: null }
 
 /** A subscription that replaces another has not been heard by. */
@@ -103,7 +103,7 @@ export async function findSubscription(db: Db, contactId: number) {
   return { endpoint: row.endpoint, p256dh: row.p256dh, auth: row.auth }
 }
 
-/** False where the browser has been subscribed again meanwhile. */
+/** Returns false where the browser has been subscribed again meanwhile. */
 export async function forgetSubscription(db: Db, contactId: number, endpoint: string): Promise<boolean> {
   const rows = await db
     .update(contactBrowsers)
@@ -113,7 +113,7 @@ export async function forgetSubscription(db: Db, contactId: number, endpoint: st
   return rows.length > 0
 }
 
-/** That the contact has heard a test alarm, where a browser is subscribed. */
+/** Notes that the contact has heard a test alarm, where a browser is subscribed. */
 export async function markHeard(tx: Db, contactId: number, now: string): Promise<void> {
   await tx
     .update(contactBrowsers)
@@ -127,7 +127,7 @@ export async function markHeard(tx: Db, contactId: number, now: string): Promise
     )
 }
 
-/** How many contacts that are on a list one browser is. */
+/** Counts how many contacts that are on a list one browser is. */
 export const countContactsOf = (tx: Db, browserHash: string): Promise<number> =>
   tx
     .select({ id: contactBrowsers.contactId })
@@ -136,7 +136,7 @@ export const countContactsOf = (tx: Db, browserHash: string): Promise<number> =>
     .where(and(eq(contactBrowsers.browserHash, browserHash), isNull(trustedContacts.removedAt)))
     .then((rows) => rows.length)
 
-/** Links that a member has made since then, also of contacts who were taken off the list. */
+/** Counts the links that a member has made since then, also of contacts who were taken off the list. */
 export const countLinksSince = (tx: Db, ownerId: number, since: string): Promise<number> =>
   tx.$count(
     trustedContacts,

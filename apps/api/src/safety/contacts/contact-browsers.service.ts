@@ -98,7 +98,7 @@ function check(row: BrowserRow | undefined, caller: CallingBrowser, now: Date): 
 export const openLink = async (db: Db, contactId: number, caller: CallingBrowser, now: Date): Promise<BrowserRow> =>
   check(await findBrowser(db, contactId, now.toISOString()), caller, now)
 
-/** The same, with the row locked. */
+/** Opens a link with the row locked. */
 const lockLink = async (tx: Db, contactId: number, caller: CallingBrowser, now: Date): Promise<BrowserRow> =>
   check(await lockBrowser(tx, contactId, now.toISOString()), caller, now)
 

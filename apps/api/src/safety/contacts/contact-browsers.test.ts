@@ -222,7 +222,7 @@ describe('a test alarm', () => {
     expect(pushed!.message.message).toContain('연습이에요')
     expect(pushed!.message.path).toMatch(/^\/alert\/[0-9a-z]+\.[\w-]{22}\?lang=ko$/)
     expect(await traveller.start()).toMatchObject({ status: 409 })
-    // By the page that the push opens, as well as by a word on their own page.
+    // The push is proven by the page that it opens, as well as by a word on their own page.
     await alerts.acknowledge(pushed!.message.path!.slice('/alert/'.length).replace(/\?.*/, ''))
     expect(await mine()).toMatchObject({ isReached: true, byLink: { push: 'PROVEN' } })
     expect(await traveller.start()).toMatchObject({ status: 201 })

@@ -11,7 +11,7 @@ import { openNumber, type PhoneKeys } from '../texts/phone-numbers.ts'
 import { listBrowsers } from './contact-browsers.queries.ts'
 import { type ContactRow, findOwnContact, listContacts } from './contacts.queries.ts'
 
-/** Where several ways were tried at once, the one that came furthest counts. */
+/** The states by how far they are: where several ways were tried at once, the one that came furthest counts. */
 const FURTHEST: readonly DeliveryState[] = ['OPENED', 'DELIVERED', 'SENT', 'QUEUED', 'NO_DEVICE', 'FAILED']
 
 const byNewest = (one: Delivery, other: Delivery) =>
@@ -31,7 +31,7 @@ interface ContactViewsOptions {
 export interface ContactViews {
   /** Throws CONTACT_NOT_FOUND. */
   one(ownerId: number, contactId: number): Promise<TrustedContact>
-  /** In the order in which they are alerted. */
+  /** Returns all in the order in which they are alerted. */
   all(ownerId: number): Promise<TrustedContact[]>
 }
 
@@ -41,7 +41,7 @@ export function createContactViews({ db, clock, key, phoneKeys, sendsTexts }: Co
     return { number: openNumber(phoneKeys, row), state, lastDelivery }
   }
 
-  /** With how far the newest invitation or drill has come, the browser behind a link, and the phone. */
+  /** Adds how far the newest invitation or drill has come, the browser behind a link, and the phone. */
   async function withWays(rows: readonly ContactRow[]): Promise<TrustedContact[]> {
     if (rows.length === 0) return []
     const contactIds = rows.map(({ contactId }) => contactId)

@@ -32,16 +32,16 @@ const listRows = (db: Db, which: SQL | undefined): Promise<ContactRow[]> =>
     .where(and(isListed, which))
     .orderBy(asc(trustedContacts.position), asc(trustedContacts.id))
 
-/** In the order in which they are alerted, but for those who were taken off the list. */
+/** Returns the contacts in the order in which they are alerted, but for those who were taken off the list. */
 export const listContacts = (db: Db, ownerId: number) => listRows(db, eq(trustedContacts.ownerId, ownerId))
 
-/** One of a member's own. */
+/** Returns one of a member's own contacts. */
 export async function findOwnContact(db: Db, ownerId: number, contactId: number): Promise<ContactRow | undefined> {
   const [row] = await listRows(db, and(eq(trustedContacts.ownerId, ownerId), eq(trustedContacts.id, contactId)))
   return row
 }
 
-/** At the end of the list; answers the id. Unique violations: trusted_contacts_email_unique, trusted_contacts_member_unique. */
+/** Inserts a contact at the end of the list and answers the id. Violates trusted_contacts_email_unique or trusted_contacts_member_unique. */
 export async function insertContact(
   tx: Db,
   contact: Omit<typeof trustedContacts.$inferInsert, 'position'>,
@@ -57,7 +57,7 @@ export async function insertContact(
   return row!.id
 }
 
-/** In the given order, the first to be alerted first. */
+/** Puts the contacts in the given order, the first to be alerted first. */
 export async function updateOrder(tx: Db, ownerId: number, contactIds: readonly number[]): Promise<void> {
   await tx
     .update(trustedContacts)
@@ -65,7 +65,7 @@ export async function updateOrder(tx: Db, ownerId: number, contactIds: readonly 
     .where(and(eq(trustedContacts.ownerId, ownerId), isListed))
 }
 
-/** False where the member has no such contact. */
+/** Returns false where the member has no such contact. */
 export async function removeContact(db: Db, ownerId: number, contactId: number, now: string): Promise<boolean> {
   const rows = await db
     .update(trustedContacts)
@@ -121,11 +121,11 @@ export async function findEmail(db: Db, userId: number): Promise<string> {
   return row?.email ?? ''
 }
 
-/** Two members who ask one address at once are counted one after the other. */
+/** Locks an address, so that two members who ask it at once are counted one after the other. */
 export const lockAddress = (tx: Db, address: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 2))`)
 
-/** Invitations and drills since `since`, each once whatever ways it goes. */
+/** Counts invitations and drills since `since`, each once whatever ways it goes. */
 const countAsked = (tx: Db, whose: ReturnType<typeof eq>, since: string) =>
   tx
     .select({ id: safetyMessages.id })
@@ -134,7 +134,7 @@ const countAsked = (tx: Db, whose: ReturnType<typeof eq>, since: string) =>
     .where(
       and(
         whose,
-        // One row of a member, who also has the app, and of all others.
+        // There is one row of a member, who also has the app, and of all others.
         inArray(safetyMessages.channel, ['EMAIL', 'PUSH']),
         sql`${safetyMessages.kind} in ('INVITATION', 'DRILL')`,
         sql`${safetyMessages.createdAt} >= ${since}::timestamptz`,
@@ -145,19 +145,19 @@ const countAsked = (tx: Db, whose: ReturnType<typeof eq>, since: string) =>
 export const countAskedBy = (tx: Db, ownerId: number, since: string) =>
   countAsked(tx, eq(trustedContacts.ownerId, ownerId), since)
 
-/** Counted over all members. */
+/** Counts over all members. */
 export const countAskedOfMember = (tx: Db, memberId: number, since: string) =>
   countAsked(tx, eq(trustedContacts.memberId, memberId), since)
 
-/** Counted over all members; `address` is plain, see `plainAddress`. */
+/** Counts over all members; `address` is plain, see `plainAddress`. */
 export const countAskedOfAddress = (tx: Db, address: string, since: string) =>
   countAsked(tx, sql`regexp_replace(lower(${trustedContacts.email}), '[+][^@]*@', '@') = ${address}`, since)
 
-/** Counted for one contact: of what else its browser is a contact it has been asked by itself. */
+/** Counts for one contact: of what else its browser is a contact it has been asked by itself. */
 export const countAskedOfContact = (tx: Db, contactId: number, since: string) =>
   countAsked(tx, eq(trustedContacts.id, contactId), since)
 
-/** Whom a member is a contact of, with what links name instead of their tokens. */
+/** The row of a member whose contact one is, with what links name instead of their tokens. */
 export type GuardedRow = Omit<Guarded, 'alertToken' | 'shareToken'> & {
   alertId: number | null
   viewerId: number | null
@@ -202,7 +202,7 @@ function list(db: Db, memberId: number, now: string, which?: SQL): Promise<Guard
     .limit(GUARDED_MAX)
 }
 
-/** Open alerts first, then what is shared now, then those who wait for an answer. */
+/** Returns open alerts first, then what is shared now, then those who wait for an answer. */
 export const listGuarded = (db: Db, memberId: number, now: Date) => list(db, memberId, now.toISOString())
 
 /** The one who asked the member; undefined where no member did by that id. */

@@ -61,7 +61,7 @@ interface AskingDeps {
 const required = (field: 'email' | 'nickName', sentence: Sentence) =>
   appError('CONTACT_WITHOUT_ADDRESS', { fields: { [field]: sentence } })
 
-/** Who is asked; throws CONTACT_WITHOUT_ADDRESS where the draft does not say. */
+/** Returns who is asked; throws CONTACT_WITHOUT_ADDRESS where the draft does not say. */
 async function whomOf({ db, canMail }: AskingDeps, draft: ContactDraft) {
   if (draft.channel === 'EMAIL') {
     if (draft.email === undefined) throw required('email', say('EMAIL_MISSING'))
@@ -165,15 +165,15 @@ async function lockBoth(tx: Db, ownerId: number, { contactId, channel, email, ni
   return { memberId }
 }
 
-/** For a contact who has not answered yet; CONTACT_ALREADY_ANSWERED for others. */
+/** Asks a contact again who has not answered yet; throws CONTACT_ALREADY_ANSWERED for others. */
 export const askAgain = (deps: AskingDeps, ownerId: number, contactId: number) =>
   send(deps, ownerId, contactId, 'INVITATION')
 
-/** For a contact who has agreed; CONTACT_NOT_AGREED for others. */
+/** Sends a drill to a contact who has agreed; throws CONTACT_NOT_AGREED for others. */
 export const sendDrill = (deps: AskingDeps, ownerId: number, contactId: number) =>
   send(deps, ownerId, contactId, 'DRILL')
 
-/** In the hour it is said; what is said over and over is announced no more often. */
+/** Returns the hour in which it is said; what is said over and over is announced no more often. */
 export const hourOf = (now: Date) => now.toISOString().slice(0, 13)
 
 /**
@@ -184,7 +184,7 @@ export const hourOf = (now: Date) => now.toISOString().slice(0, 13)
 export const answer = (db: Db, contactId: number, given: ContactAnswer, now: Date): Promise<void> =>
   db.transaction((tx) => answerIn(tx, contactId, given, now))
 
-/** The same in the caller's transaction. */
+/** Keeps an answer as `answer` does, in the caller's transaction. */
 export async function answerIn(
   tx: Db,
   contactId: number,

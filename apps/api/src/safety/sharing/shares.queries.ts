@@ -9,7 +9,7 @@ import { users } from '@honjeo/schema/users'
 import { travellerName } from '../../records/traveller-name.ts'
 import { NO_POSITION, positionColumns, type positionOf } from '../timer/positions.queries.ts'
 
-/** Which of these are a member's contacts who agreed. */
+/** Returns which of these are a member's contacts who agreed. */
 export async function listAgreed(tx: Db, ownerId: number, contactIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: trustedContacts.id })
@@ -36,7 +36,7 @@ interface NewShare {
   contactIds: readonly number[]
 }
 
-/** With a link to pass on, and one for each contact. Violates location_shares_running_unique where one runs already. */
+/** Inserts a share with a link to pass on, and one for each contact. Violates location_shares_running_unique where one runs already. */
 export async function insertShare(tx: Db, { position, contactIds, ...share }: NewShare): Promise<number> {
   const [row] = await tx
     .insert(locationShares)
@@ -54,7 +54,7 @@ const isRunning = (now: string) =>
 const isOwn = (userId: number, shareId: number) =>
   and(eq(locationShares.id, shareId), eq(locationShares.userId, userId))
 
-/** Unless a newer one is there. */
+/** Stores the position unless a newer one is there. */
 export async function updatePosition(
   db: Db,
   userId: number,
@@ -103,7 +103,7 @@ export async function endShares(db: Db, userId: number, now: string, shareId?: n
     .where(and(ofMember, isNull(locationShares.endedAt)))
 }
 
-/** Those whose time is over, of one member or of all. */
+/** Ends the shares whose time is over, of one member or of all. */
 export async function endDueShares(db: Db, now: string, userId?: number): Promise<void> {
   await db
     .update(locationShares)
@@ -117,7 +117,7 @@ export async function endDueShares(db: Db, now: string, userId?: number): Promis
     )
 }
 
-/** False where the member's share has no such viewer. */
+/** Returns false where the member's share has no such viewer. */
 export async function revokeViewer(
   db: Db,
   userId: number,
@@ -133,7 +133,7 @@ export async function revokeViewer(
   return rows.length > 0
 }
 
-/** The newest first; what is over has no position, and an end, also where it has not been written down yet. */
+/** Returns the newest first; what is over has no position, and an end, also where it has not been written down yet. */
 export const listShares = (db: Db, userId: number, now: string, shareId?: number) =>
   db
     .select({
@@ -149,7 +149,7 @@ export const listShares = (db: Db, userId: number, now: string, shareId?: number
     .orderBy(desc(locationShares.startedAt), desc(locationShares.id))
     .limit(SHARES_SHOWN + 1)
 
-/** Who may look and has looked, the holders of the link first. */
+/** Returns who may look and has looked, the holders of the link first. */
 export const listViewers = (db: Db, shareIds: readonly number[]) =>
   db
     .select({

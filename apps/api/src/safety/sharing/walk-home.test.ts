@@ -6,7 +6,7 @@ import { tracesOf } from '../../testing/traces.ts'
 const t = setUpTestApp(undefined, AT_ONCE)
 const { allowLocation, share, confirmedMail } = contactActs(t)
 const now = () => t.clock.now().toISOString()
-/** Digits of the spots on the way; nothing else of the database has them. */
+/** The digits of the spots on the way; nothing else of the database has them. */
 const [FIRST, LAST] = [33.37651, 33.24521]
 let me: Member
 let round = 0

@@ -48,7 +48,7 @@ export async function findAskedPhone(db: Db, phoneId: number, now: string) {
 
 export type AskedPhoneRow = NonNullable<Awaited<ReturnType<typeof findAskedPhone>>>
 
-/** Questions to a number and what its owner says come one after the other, for all members together. */
+/** Locks a number: questions to it and what its owner says come one after the other, for all members together. */
 export const lockNumber = (tx: Db, numberHash: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${numberHash}, 3))`)
 

@@ -25,7 +25,7 @@ const viewOf = ({ nickname, isProven, isRefused, refusesAll, language }: AskedPh
   language,
 })
 
-/** Numbers of contacts, to which alarms go as texts; and what their owners say by the link in a text. */
+/** Serves numbers of contacts, to which alarms go as texts; and what their owners say by the link in a text. */
 export const contactPhonesPlugin: FastifyPluginAsyncTypebox<ContactPhonesOptions> = async (app, options) => {
   const { key, phoneKeys, texts, views } = options
   const { db, clock } = app

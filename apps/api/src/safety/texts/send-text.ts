@@ -15,10 +15,10 @@ import { openNumber, type PhoneKeys } from './phone-numbers.ts'
 import { payForText } from './text-budgets.queries.ts'
 import { findSending, insertSending, keepHandle, markCalled, markTaken } from './text-sendings.queries.ts'
 
-/** By which texts go out. */
+/** The gateway by which texts go out, with its limits. */
 export interface Texts {
   gateway: TextGateway
-  /** Codes of the countries whose numbers are written to. */
+  /** The codes of the countries whose numbers are written to. */
   countries: readonly string[]
   /** What a member's texts may cost in a day. */
   wonPerDay: number
@@ -29,7 +29,7 @@ const FIRST_POLL_MS = 3000
 
 interface TextSenderOptions {
   db: Db
-  /** Null: the operator has connected no gateway. */
+  /** What sends texts; null: the operator has connected no gateway. */
   texts: Texts | null
   phoneKeys: PhoneKeys
   context: () => { origin: string; key: KeyObject }
@@ -67,7 +67,7 @@ export function createTextSender({ db, texts, phoneKeys, context, log }: TextSen
     return { to, ...ladderText(facts.language, facts, link) }
   }
 
-  /** Undefined where it may be sent: it is paid for, now or at an earlier try. */
+  /** Returns undefined where it may be sent: it is paid for, now or at an earlier try. */
   async function pay(facts: Facts, text: OutgoingText, numberHash: string, { wonPerDay }: Texts, now: Date) {
     const { id, kind, ownerId } = facts
     const payment = { ownerId, numberHash, day: koreanDay(now), kind, won: wonOf(text), cap: wonPerDay }

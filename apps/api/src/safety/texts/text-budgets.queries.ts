@@ -12,7 +12,7 @@ import type { Db } from '../../db/client.ts'
 interface Payment {
   ownerId: number
   numberHash: string
-  /** In Korea. */
+  /** The day in Korea. */
   day: string
   kind: SafetyMessageKind
   won: number

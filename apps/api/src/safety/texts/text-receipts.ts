@@ -17,7 +17,7 @@ const PAUSE_MS = { first: 5000, longest: 15 * 60_000 }
 /** Networks try a phone that is off for up to three days. What they say later than that is not waited for, and the text stays SENT. */
 const GIVE_UP_MS = 72 * 3_600_000
 const AT_ONCE = 5
-/** Longer than a question to the gateway may take. */
+/** The length of a lease, longer than a question to the gateway may take. */
 const LEASE_MS = 60_000
 
 const receipts = counter('honjeo_text_receipts_total', 'Questions to the gateway what became of a text', ['answer'])

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { hurryReceipts } from './text-sendings.queries.ts'
 
-/** Reports as SOLAPI sends them, of which the ids alone are read. */
+/** The most reports at once, as SOLAPI sends them, of which the ids alone are read. */
 const REPORTS_MAX = 100
 const GroupId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 const Reports = Type.Array(Type.Object({ groupId: GroupId }), { minItems: 1, maxItems: REPORTS_MAX })

@@ -18,7 +18,7 @@ export async function findSending(db: Db, messageId: number) {
   return row
 }
 
-/** False where it was written before: then it is paid for. */
+/** Returns false where it was written before: then it is paid for. */
 export async function insertSending(tx: Db, messageId: number, now: string): Promise<boolean> {
   const rows = await tx
     .insert(textSendings)
@@ -37,7 +37,7 @@ export async function keepHandle(db: Db, messageId: number, handle: string): Pro
   return (await findSending(db, messageId))?.handle ?? handle
 }
 
-/** Before the gateway is called: the first call of which it may not be known what became of it. */
+/** Notes, before the gateway is called, the first call of which it may not be known what became of it. */
 export async function markCalled(db: Db, messageId: number, now: string): Promise<void> {
   await db
     .update(textSendings)
@@ -65,12 +65,12 @@ export interface ClaimedReceipt {
   id: number
   messageId: number
   takenAs: string
-  /** This one counted. */
+  /** The number of questions, this one counted. */
   polls: number
   createdAt: string
 }
 
-/** Texts whose receipts are to be asked for now. */
+/** Claims the texts whose receipts are to be asked for now. */
 export const claimDueReceipts = (db: Db, { now, lease }: Lease, size: number) =>
   claimDue<ClaimedReceipt>(db, {
     table: textSendings,
@@ -82,7 +82,7 @@ export const claimDueReceipts = (db: Db, { now, lease }: Lease, size: number) =>
     returning: sql`id, message_id as "messageId", taken_as as "takenAs", polls, ${isoUtc(textSendings.createdAt)} as "createdAt"`,
   })
 
-/** When to ask again; null: the receipt is here, or is waited for no longer. */
+/** Notes when to ask again; null: the receipt is here, or is waited for no longer. */
 export async function settlePoll(db: Db, id: number, pollAt: string | null): Promise<void> {
   await db.update(textSendings).set({ pollAt }).where(eq(textSendings.id, id))
 }

@@ -73,7 +73,7 @@ async function travellerWith(...names: string[]) {
   return { me, contactId, ask, prove, phone, contacts }
 }
 
-/** How far the text of the alert that runs has come, as its member reads it. */
+/** Returns how far the text of the alert that runs has come, as its member reads it. */
 async function alarmText(me: Traveller): Promise<Delivery | undefined> {
   return (await me.current())?.contacts[0]?.deliveries.find(({ channel }) => channel === 'TEXT')
 }

@@ -10,7 +10,7 @@ interface Timer {
 
 interface Alert {
   stage: TimerStage
-  /** When it was to be sent: later, the message says that it is late. */
+  /** The time at which it was to be sent: later, the message says that it is late. */
   wantedAt: string
   now: Date
   /** The member called for help with the siren. */
@@ -18,8 +18,8 @@ interface Alert {
 }
 
 /**
- * Has contacts alerted that the traveller is overdue (after the timer itself says so: the message is made of it); each
- * once for one stage at one time.
+ * Alerts contacts that the traveller is overdue (after the timer itself says so: the message is made of it); each once
+ * for one stage at one time.
  */
 export async function alertContacts(
   tx: Db,
@@ -35,7 +35,7 @@ export async function alertContacts(
   }
 }
 
-/** Has those contacts who know of the alert informed that one has answered, but for the one who did. */
+/** Informs those contacts who know of the alert that one has answered, but for the one who did. */
 export async function notifyContactsOfAnswer(
   tx: Db,
   { id }: Timer,
@@ -50,7 +50,7 @@ export async function notifyContactsOfAnswer(
 }
 
 /**
- * No contact who was alarmed is left without a word: also one who was taken off the list meanwhile hears that it is
+ * Leaves no contact who was alarmed without a word: also one who was taken off the list meanwhile hears that it is
  * over.
  */
 export async function notifyContactsOfEnd(

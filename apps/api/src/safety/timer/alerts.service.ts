@@ -43,14 +43,14 @@ export const resolve = (db: Db, { checkInId, contactId, contactName }: Alert, no
     const timer = await lockTimer(tx, checkInId)
     if (!timer || !isAlert(timer.stage)) return
     const contacts = await listLadder(tx, checkInId)
-    // Whose word counts is now the one who has reached them.
+    // The one who has reached the traveller is now the one whose word counts.
     await updateTimer(tx, checkInId, { acknowledgedBy: contactId, acknowledgedAt: now.toISOString() })
     await endTimer(tx, checkInId, 'CONTACT_OK', now.toISOString())
     await notifyContactsOfEnd(tx, timer, contacts, { by: contactId, now })
     await notifyTravellerOfReached(tx, timer, contactName)
   })
 
-/** That a drill has arrived, once for each. */
+/** Notes that a drill has arrived, once for each. */
 export const answerDrill = (db: Db, { contactId, contactName, ownerId, eventKey }: Drill, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await markHeard(tx, contactId, now.toISOString())

@@ -7,8 +7,8 @@ import { hasProvenWay } from '../../records/proven-way.ts'
 import { travellerName } from '../../records/traveller-name.ts'
 
 /**
- * How the keys begin under which contacts are alerted about a timer: by its ladder, by the siren, and what its member
- * is not shown.
+ * Returns how the keys begin under which contacts are alerted about a timer: by its ladder, by the siren, and what its
+ * member is not shown.
  */
 export const alertKey = (checkInId: number, by: 'alert' | 'sos' | 'urgent') => `checkin:${checkInId}:${by}:`
 
@@ -22,17 +22,18 @@ export const isCall = sql<boolean>`exists (select from safety_messages s where s
 const hasBlocked = (one: SQL, other: SQL) => sql`exists (
   select from blocks where blocker_id = ${one} and blocked_id = ${other})`
 
-/** Said yes, has not taken it back, and has not blocked the traveller. */
+/** Whether a contact said yes, has not taken it back, and has not blocked the traveller. */
 const isWilling = sql<boolean>`(${trustedContacts.status} = 'CONFIRMED'
   and not ${hasBlocked(sql`trusted_contacts.member_id`, sql`trusted_contacts.owner_id`)})`
 
-/** Neither taken off the list by the traveller nor blocked by them. */
+/** Whether a contact is neither taken off the list by the traveller nor blocked by them. */
 const isKept = sql<boolean>`(${trustedContacts.removedAt} is null
   and not ${hasBlocked(sql`trusted_contacts.owner_id`, sql`trusted_contacts.member_id`)})`
 
 /**
- * Still on the list when help was asked for in secret; who is blocked is taken off it. What is done to the list from
- * then on does not count: the phone may be in another person's hands. What was done before was meant.
+ * Whether a contact was still on the list when help was asked for in secret; who is blocked is taken off it. What is
+ * done to the list from then on does not count: the phone may be in another person's hands. What was done before was
+ * meant.
  */
 const wasKeptAtCall = sql<boolean>`(${timers.isDuress}
   and (${trustedContacts.removedAt} is null or ${trustedContacts.removedAt} >= ${timers.shownEndedAt}))`
@@ -50,10 +51,10 @@ export interface LadderContact {
   name: string
   isAlertable: boolean
   isWilling: boolean
-  /** Mail to them was refused for good, or their browser is not known to be reached. */
+  /** Whether mail to them was refused for good, or their browser is not known to be reached. */
   isUnreachable: boolean
   isAlerted: boolean
-  /** Nothing of what was sent has arrived, or can any more. */
+  /** Whether nothing of what was sent has arrived, or can any more. */
   isLost: boolean
 }
 
@@ -76,7 +77,7 @@ export async function listLadder(tx: Db, checkInId: number): Promise<LadderConta
     .orderBy(asc(timerContacts.position))
 }
 
-/** Who said yes, in the member's order. */
+/** Returns those who said yes, in the member's order. */
 export async function listConfirmed(tx: Db, userId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: trustedContacts.id })
@@ -92,7 +93,7 @@ export async function isAnyReached(tx: Db, contactIds: readonly number[]): Promi
   return (await tx.$count(trustedContacts, and(inArray(trustedContacts.id, [...contactIds]), hasProvenWay))) > 0
 }
 
-/** In that order, after those who are on it already. */
+/** Puts the contacts on the ladder in that order, after those who are on it already. */
 export async function insertLadder(tx: Db, checkInId: number, contactIds: readonly number[], after = 0): Promise<void> {
   if (contactIds.length === 0) return
   const rows = contactIds.map((contactId, n) => ({ checkInId, contactId, position: after + n }))
@@ -105,9 +106,9 @@ interface Lost {
 }
 
 /**
- * After a contact took back their yes, or one way does not reach them: where they were the only one who had been
- * alerted, the ladder goes on now. So it does where their word was waited for and they have taken back the yes; who has
- * answered, by whatever way, is waited for although another way has failed.
+ * Hurries the ladder after a contact took back their yes, or one way does not reach them: where they were the only one
+ * who had been alerted, the ladder goes on now. So it does where their word was waited for and they have taken back the
+ * yes; who has answered, by whatever way, is waited for although another way has failed.
  */
 export async function hurryWithout(tx: Db, { contactId, hasTakenBack }: Lost, now: string): Promise<void> {
   await tx.execute(sql`
@@ -121,7 +122,7 @@ export async function hurryWithout(tx: Db, { contactId, hasTakenBack }: Lost, no
           and (c.removed_at is null or (t.is_duress and c.removed_at >= t.shown_ended_at)))))`)
 }
 
-/** Contacts of a timer that has not been ended, also those whose turn has not come. */
+/** Returns the contacts of a timer that has not been ended, also those whose turn has not come. */
 export async function listWaiting(tx: Db, userId: number) {
   return tx
     .selectDistinct({

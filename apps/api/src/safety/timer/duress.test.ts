@@ -32,7 +32,7 @@ async function exportOf(me: Traveller) {
   return (JSON.parse(files.get('data.json')!.toString()) as { checkIns: object[] }).checkIns
 }
 
-/** As the app does it, at the time of the test's clock. */
+/** Takes contacts off the list as the app does it, at the time of the test's clock. */
 const takeOff = (me: Traveller, ...names: string[]) =>
   t.sql(
     'update trusted_contacts set removed_at = $2 where owner_id = $1 and name = any($3)',
@@ -41,7 +41,7 @@ const takeOff = (me: Traveller, ...names: string[]) =>
     names,
   )
 
-/** All that the owner's app can ask for. */
+/** Returns all that the owner's app can ask for. */
 async function ownersView(me: Traveller, id: number) {
   const list = (await me.call('/api/trusted-contacts', { method: 'GET' })).result as object[] | null
   return anonymous(

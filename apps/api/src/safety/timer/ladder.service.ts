@@ -32,7 +32,7 @@ export function startLadder({ db, clock, everyMs, log }: DueRowsDeps): LeaseWork
   async function settle(id: number) {
     try {
       const isExhausted = await db.transaction((tx) => moveOne(tx, id, clock.now()))
-      // For the operator, who may have to inform others; no word of who it is.
+      // The line is for the operator, who may have to inform others; it has no word of who it is.
       if (isExhausted) log.warn({ checkInId: id }, 'nobody has answered an alert')
     } catch (error) {
       log.error({ err: error, checkInId: id }, 'a timer was not moved')
@@ -61,7 +61,7 @@ async function moveOne(tx: Db, id: number, now: Date): Promise<boolean> {
     state = next
   }
   if (!reached) return false
-  // Where several come at once the last one says it all: that the time was near is nothing to say when it is over.
+  // The last of several that come at once says it all: that the time was near is nothing to say when it is over.
   await notifyTravellerOfStage(tx, timer, reached.state, { at: reached.at, contacts: await listLadder(tx, id) })
   return reached.state.stage === 'EXHAUSTED' && !timer.isSolo
 }

@@ -13,7 +13,7 @@ interface Timer {
   isSolo: boolean
 }
 
-/** Who seems to have ended a timer hears no more of it. */
+/** Notifies a traveller; one who seems to have ended a timer hears no more of it. */
 async function notifyTraveller(
   tx: Db,
   { id, userId, isDuress }: Timer,
@@ -56,7 +56,7 @@ function stageSentence(
   }
 }
 
-/** That a stage has begun, and what to do. */
+/** Notifies the traveller that a stage has begun, and what to do. */
 export const notifyTravellerOfStage = (
   tx: Db,
   timer: Timer,

@@ -1,4 +1,4 @@
-/** 0000, 7777. */
+/** Whether it is one digit over and over, as 0000 and 7777 are. */
 const isOneDigit = (pin: string) => new Set(pin).size === 1
 
 const sorted = (pin: string) =>
@@ -7,7 +7,7 @@ const sorted = (pin: string) =>
     .toSorted((a, b) => Number(a) - Number(b))
     .join('')
 
-/** One more or one less; 9999 and 0000 are neighbours. */
+/** Whether one is one more or one less than the other; 9999 and 0000 are neighbours. */
 function areNeighbours(one: string, other: string): boolean {
   const apart = Math.abs(Number(one) - Number(other))
   return apart === 1 || apart === 10 ** one.length - 1

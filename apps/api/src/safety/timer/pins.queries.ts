@@ -54,7 +54,7 @@ export async function countPinTry(
   return rows.length > 0
 }
 
-/** The first ones, or where there seem to be none; false where another request has just set some. */
+/** Inserts the first PINs, or those where there seem to be none; false where another request has just set some. */
 export async function insertPins(db: Db, userId: number, hashes: PinHashes): Promise<boolean> {
   const rows = await db
     .insert(safetyPins)
@@ -76,7 +76,7 @@ export async function deletePins(db: Db, userId: number): Promise<void> {
   await db.delete(safetyPins).where(eq(safetyPins.userId, userId))
 }
 
-/** They stay, and seem to be gone. */
+/** Makes PINs seem to be gone, which stay. */
 export async function hidePins(db: Db, userId: number, until: string): Promise<void> {
   await db.update(safetyPins).set({ seemsGoneUntil: until }).where(eq(safetyPins.userId, userId))
 }

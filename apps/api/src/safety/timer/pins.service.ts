@@ -14,7 +14,7 @@ export type Proof = 'OWN' | 'DURESS'
 
 type Pins = Awaited<ReturnType<typeof findPins>>
 
-/** As the member is shown it. */
+/** Whether PINs are set, as the member is shown it. */
 const isSet = (pins: Pins) => pins !== undefined && pins.seemsGoneUntil === null
 
 export async function findPinState(db: Db, userId: number): Promise<PinState> {

@@ -5,7 +5,7 @@ import { timers } from '@honjeo/schema/timers'
 import { safetyMessages } from '@honjeo/schema/alerts'
 import { trustedContacts } from '@honjeo/schema/contacts'
 
-/** Ended, or ended by the second PIN: nothing that a member sees parts the two. */
+/** Whether a timer is ended, or was ended by the second PIN: nothing that a member sees parts the two. */
 export const seemsEnded = sql<boolean>`(${timers.isDuress} or ${timers.endedAt} is not null)`
 
 const whileRunning = <T>(value: SQL | PgColumn) => sql<T | null>`case when not ${seemsEnded} then ${value} end`

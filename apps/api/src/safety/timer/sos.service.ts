@@ -20,7 +20,7 @@ import { minutesAfter } from './stages.ts'
 import { hasLocationConsent, requireAllowance } from './timers.service.ts'
 import { alertContacts } from './alert-contacts.ts'
 
-/** The form of its row in the table: all are alerted at once, and again when none answers. */
+/** Makes the form of an alarm's row in the table: all are alerted at once, and again when none answers. */
 const alarm = (now: Date) => ({
   title: ALARM_TITLE,
   stage: 'OVERDUE_2' as const,
@@ -68,7 +68,7 @@ export async function callContacts(tx: Db, userId: number, fix: FixDraft | undef
   return id
 }
 
-/** Who has said yes since the timer began. */
+/** Adds those who have said yes since the timer began. */
 async function addLater(tx: Db, id: number, userId: number): Promise<void> {
   const ladder = await listLadder(tx, id)
   const known = new Set(ladder.map(({ contactId }) => contactId))

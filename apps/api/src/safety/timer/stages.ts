@@ -12,13 +12,13 @@ export interface TimerState {
 
 const ALERTS: readonly TimerStage[] = ['OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED']
 
-/** Contacts are being alerted. */
+/** Whether contacts are being alerted. */
 export const isAlert = (stage: TimerStage) => ALERTS.includes(stage)
 
 /** The instant so many minutes after another. */
 export const minutesAfter = (instant: string, minutes: number) => addMinutes(instant, minutes).toISOString()
 
-/** For a timer that begins, or that was extended. A reminder that would come at once is left out. */
+/** The state of a timer that begins, or that was extended. A reminder that would come at once is left out. */
 export function beginning(plannedAt: string, now: Date): TimerState {
   const soon = subMinutes(plannedAt, TIMER_SOON)
   return { stage: 'ACTIVE', nextStageAt: soon > now ? soon.toISOString() : plannedAt }

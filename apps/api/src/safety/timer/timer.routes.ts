@@ -33,7 +33,7 @@ export interface TimerOptions {
   pace: ServerPace['timers']
 }
 
-/** Timers of members on their way home, and what their contacts see. */
+/** Serves timers of members on their way home, and what their contacts see. */
 export const timerPlugin: FastifyPluginAsyncTypebox<TimerOptions> = async (app, { linkKey, pace }) => {
   const { db, clock } = app
   const ladder = startLadder({ db, clock, log: app.log, ...pace })

@@ -30,7 +30,7 @@ export async function insertTimer(tx: Db, columns: Columns): Promise<number> {
   return only(await tx.insert(timers).values(columns).returning({ id: timers.id })).id
 }
 
-/** How many began since; also those that have ended. */
+/** Counts how many began since; also those that have ended. */
 export const countStartedSince = (tx: Db, userId: number, since: string): Promise<number> =>
   tx.$count(timers, and(eq(timers.userId, userId), gte(timers.startedAt, since)))
 
@@ -39,7 +39,7 @@ const lockOne = async (tx: Db, where: SQL | undefined, how?: { skipLocked: true 
   return row
 }
 
-/** With the timer locked until the transaction ends. */
+/** Locks a timer until the transaction ends, and returns it. */
 export const lockTimer = (tx: Db, id: number) => lockOne(tx, eq(timers.id, id))
 
 export const lockOwnTimer = (tx: Db, id: number, userId: number) =>
@@ -61,7 +61,7 @@ export async function listDueIds(db: Db, now: string, limit: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Undefined where another server has it, or has dealt with it. */
+/** Returns undefined where another server has it, or has dealt with it. */
 export const lockDue = (tx: Db, id: number, now: string) =>
   lockOne(tx, and(eq(timers.id, id), lte(timers.nextStageAt, now)), { skipLocked: true })
 
@@ -69,7 +69,7 @@ export async function updateTimer(tx: Db, id: number, columns: Partial<Columns>)
   await tx.update(timers).set(columns).where(eq(timers.id, id))
 }
 
-/** For good: with the timer its position goes. */
+/** Ends a timer for good: its position goes with it. */
 export const endTimer = (tx: Db, id: number, ending: Columns['ending'], now: string): Promise<void> =>
   updateTimer(tx, id, { stage: 'ENDED', nextStageAt: null, ending, endedAt: now, ...NO_POSITION })
 
@@ -82,7 +82,7 @@ export async function keepPosition(tx: Db, id: number, position: ReturnType<type
     .where(and(eq(timers.id, id), isNull(timers.endedAt), isNewer))
 }
 
-/** Those of a member who does not want to be located any more; not of one who asked for help in secret. */
+/** Forgets positions of a member who does not want to be located any more; not those of one who asked for help in secret. */
 export async function forgetPositions(tx: Db, userId: number): Promise<void> {
   await tx
     .update(timers)
@@ -90,7 +90,7 @@ export async function forgetPositions(tx: Db, userId: number): Promise<void> {
     .where(and(isRunningOf(userId), isNotNull(timers.lat)))
 }
 
-/** All of a member's. */
+/** Deletes all timers of a member. */
 export async function deleteTimersOf(tx: Db, userId: number): Promise<void> {
   const ids = tx.select({ id: timers.id }).from(timers).where(eq(timers.userId, userId)).for('update')
   await tx.delete(timers).where(inArray(timers.id, ids))
@@ -105,7 +105,7 @@ export async function findSeemsEnded(db: Db, id: number, userId: number): Promis
   return row?.seemsEnded
 }
 
-/** Its contacts were alerted by the siren after that instant. */
+/** Whether its contacts were alerted by the siren after that instant. */
 export async function isCalledForHelp(tx: Db, id: number, after: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select from safety_messages

@@ -35,7 +35,7 @@ import { beginning, isAlert, minutesAfter } from './stages.ts'
 import { requirePin } from './pins.service.ts'
 import { alertContacts, notifyContactsOfEnd } from './alert-contacts.ts'
 
-/** When a member means to be back, as the server writes it; INVALID_RETURN_TIME for what is too near or too far. */
+/** Returns when a member means to be back, as the server writes it; throws INVALID_RETURN_TIME for what is too near or too far. */
 function returnTime(plannedAt: string, now: Date): string {
   const minutes = (Date.parse(plannedAt) - now.getTime()) / 60_000
   if (!(minutes >= TIMER_MINUTES_MIN && minutes <= TIMER_MINUTES_MAX)) throw appError('INVALID_RETURN_TIME')
@@ -54,7 +54,7 @@ async function ownPosition(db: Db, userId: number, fix: FixDraft | undefined, no
   return positionOf(fix, now)
 }
 
-/** How many alarms more than timers a member may raise in a day: a person in need is not to be counted closely. */
+/** The factor by which a member may raise more alarms than timers in a day: a person in need is not to be counted closely. */
 const SOS_FACTOR = 2
 
 /** Throws TOO_MANY_TIMERS_TODAY for one too many today. */
@@ -63,7 +63,7 @@ export async function requireAllowance(tx: Db, userId: number, now: Date, isSos 
   if (started >= TIMERS_PER_DAY * (isSos ? SOS_FACTOR : 1)) throw appError('TOO_MANY_TIMERS_TODAY')
 }
 
-/** In the caller's transaction. Answers the new timer's id. */
+/** Starts a timer in the caller's transaction, and answers its id. */
 export async function startTimer(tx: Db, userId: number, draft: TimerDraft, now: Date): Promise<number> {
   const { title = UNNAMED_TIMER, note = '', graceMinutes = TIMER_GRACE, isSolo = false, fix, roomId, planId } = draft
   const plannedAt = returnTime(draft.plannedAt, now)
@@ -119,7 +119,7 @@ export async function changeTimer(
   now: Date,
 ): Promise<void> {
   const hasEnded = await db.transaction(async (tx) => {
-    // As a member who takes the consent back at this moment: no position comes after that.
+    // The member is locked, as one is who takes the consent back at this moment: no position comes after that.
     if (fix !== undefined) await lockMember(tx, userId)
     const timer = await lockOwnTimer(tx, id, userId)
     if (!timer) throw appError('TIMER_NOT_FOUND')
@@ -176,7 +176,7 @@ async function end(tx: Db, timer: LockedTimer, ending: OwnEnding['ending'], now:
   await notifyContactsOfEnd(tx, timer, contacts, { now })
 }
 
-/** No contact waits for their turn, and what they answered before is asked again: now it is another matter. */
+/** Calls for help: no contact waits for their turn, and what they answered before is asked again, for now it is another matter. */
 async function callForHelp(tx: Db, timer: LockedTimer, ending: OwnEnding['ending'], now: Date): Promise<void> {
   const at = now.toISOString()
   await updateTimer(tx, timer.id, {

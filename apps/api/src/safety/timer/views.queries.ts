@@ -35,7 +35,7 @@ async function listRows(db: Db, where: SQL | undefined, limit: number) {
 }
 type Row = Awaited<ReturnType<typeof listRows>>[number]
 
-/** For each timer's contacts the newest alert of each channel. */
+/** Returns for each timer's contacts the newest alert of each channel. */
 async function listDeliveries(db: Db, checkInIds: readonly number[]) {
   const { checkInId, contactId, channel, createdAt, id } = safetyMessages
   return db

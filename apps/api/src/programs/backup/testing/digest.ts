@@ -5,8 +5,8 @@ import { readImage } from '@honjeo/backup-archive/image-entries'
 import { listColumns } from '../snapshot.queries.ts'
 
 /**
- * For each table its number of rows and a checksum of all of them, computed columns too; and the present value of each
- * sequence.
+ * Returns for each table its number of rows and a checksum of all of them, computed columns too; and the present value
+ * of each sequence.
  */
 export async function digestDatabase(pool: pg.Pool): Promise<Record<string, string>> {
   const client = await pool.connect()
@@ -30,7 +30,7 @@ export async function digestDatabase(pool: pg.Pool): Promise<Record<string, stri
   }
 }
 
-/** For each image a checksum of all its files. */
+/** Returns for each image a checksum of all its files. */
 export async function digestImages(store: ImageStore): Promise<Record<string, string>> {
   const names: string[] = []
   for await (const { name } of store.list()) if (!names.includes(name)) names.push(name)

@@ -1,6 +1,6 @@
 import type { StandInPlace } from '../../../testing/tourapi-server.ts'
 
-/** All fields of a list's row, most of them empty, as the service sends them. */
+/** The fields of a list's row, most of them empty, as the service sends them. */
 const EMPTY_ROW = {
   addr1: '',
   addr2: '',
@@ -53,7 +53,7 @@ export const KAYAK = 900_008
 /** Its longitude has lost a digit in the service's data. */
 export const SHIFTED = 2_704_351
 
-/** One or two places of each category, with the oddities that the service's data have. */
+/** Returns one or two places of each category, with the oddities that the service's data have. */
 export const samplePlaces = (): StandInPlace[] => [
   {
     row: placeRow(JEONGBANG, '정방폭포 [유네스코 세계지질공원]', {

@@ -15,7 +15,7 @@ export async function listStoredPhotos({ db }: Database, contentId: number) {
     .orderBy(asc(placePhotos.id))
 }
 
-/** Which version of each row there is: one that was written has another, be its content the same or not. */
+/** Returns which version of each row there is: one that was written has another, be its content the same or not. */
 export async function listRowVersions({ pool }: Database) {
   const { rows } = await pool.query<{ id: number; version: string }>(
     `select content_id as id, xmin::text as version from places

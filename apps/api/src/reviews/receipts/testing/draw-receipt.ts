@@ -2,9 +2,9 @@ import type { Line } from './receipt-layouts.ts'
 
 export interface Print {
   font: string
-  /** px */
+  /** The width in px. */
   width: number
-  /** 0 black – 255 white */
+  /** The grey value of the ink, from 0 black to 255 white. */
   ink: number
   paper: number
 }

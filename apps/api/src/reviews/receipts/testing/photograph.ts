@@ -3,16 +3,16 @@ import sharp from 'sharp'
 
 /** What goes wrong when a receipt is photographed. */
 export interface Flaws {
-  /** Degrees. */
+  /** The turn of the paper in degrees. */
   tilt: number
-  /** Sigma in px of the photo. */
+  /** The sigma of the blur in px of the photo. */
   blur: number
   /** Standard deviation of the grey values. */
   noise: number
   folds: number
   /** How dark the darker side is, 0–1. */
   shadow: number
-  /** 0–100, of the JPEG. */
+  /** The quality of the JPEG, 0–100. */
   quality: number
 }
 
@@ -29,7 +29,7 @@ function foldsOf(random: SceneRandom, count: number, width: number, height: numb
 const overlay = (width: number, height: number, content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
 
-/** Nearly normal: the sum of three even ones. */
+/** Draws a number that is nearly normal: the sum of three even ones. */
 const normal = (random: SceneRandom) => random.between(-1, 1) + random.between(-1, 1) + random.between(-1, 1)
 
 /** A receipt (SVG) on a table, taken with a phone: JPEG. Deterministic for the state of `random`. */

@@ -7,9 +7,9 @@ export interface PrintedReceipt {
   address: string
   phone: string
   businessNumber: string
-  /** `YYYY-MM-DD` */
+  /** The day as `YYYY-MM-DD`. */
   day: string
-  /** `HH:MM:SS` */
+  /** The time as `HH:MM:SS`. */
   time: string
   items: { name: string; price: number; count: number }[]
   approvalNumber: string
@@ -43,7 +43,7 @@ function coinBusinessNumber(random: SceneRandom): string {
   return `${all.slice(0, 3)}-${all.slice(3, 5)}-${all.slice(5)}`
 }
 
-/** How a shop prints its name: seldom just as the catalogue writes it. */
+/** Prints a shop's name as shops do: seldom just as the catalogue writes it. */
 function printName(random: SceneRandom, title: string): string {
   const plain = title.replaceAll(/[[(].*?[\])]/g, ' ').trim()
   const name = random.chance(0.3) ? plain.replaceAll(/\s+/g, '') : plain

@@ -17,7 +17,7 @@ interface Condition {
   quality: Range
 }
 
-/** From a fresh receipt in daylight to a faded one from the trouser pocket. Inks and papers are greys. */
+/** The conditions from a fresh receipt in daylight to a faded one from the trouser pocket. Inks and papers are greys. */
 const CONDITIONS: readonly [Condition, ...Condition[]] = [
   {
     ink: [20, 60],
@@ -54,7 +54,7 @@ export const printLines = (receipt: PrintedReceipt, layout: number, rewrite = (t
     return 'left' in line ? { ...line, right: rewrite(line.right) } : { ...line, text: rewrite(line.text) }
   })
 
-/** Daylight alone. */
+/** The conditions in daylight alone. */
 const GOOD_LIGHT = [CONDITIONS[0]] as const
 
 export interface SampleOptions {

@@ -22,7 +22,7 @@ type Rewrite = (text: string) => string
 const won = (amount: number) => amount.toLocaleString('ko-KR')
 const nextDigit = (digit: string) => String((Number(digit) + 1) % 10)
 
-/** Each edit and cover of a receipt's print, as a change of the texts on it. */
+/** Returns each edit and cover of a receipt's print, as a change of the texts on it. */
 function rewritesOf(receipt: PrintedReceipt) {
   const { approvalNumber, businessNumber, day, time } = receipt
   const total = totalOf(receipt)
@@ -124,7 +124,7 @@ function retouchesOf(photo: () => Promise<Buffer>): Record<string, () => Promise
   }
 }
 
-/** Pixels, glass and the frame of a phone that shows a photo. */
+/** Shows a photo on a phone, with pixels, glass and frame. */
 const onScreen = (image: Sharp, { width, height }: { width: number; height: number }) =>
   image
     .modulate({ brightness: 0.95, saturation: 0.8 })
@@ -137,7 +137,7 @@ const onScreen = (image: Sharp, { width, height }: { width: number; height: numb
     ])
     .jpeg({ quality: 80 })
 
-/** Two photos side by side in one picture. */
+/** Puts two photos side by side in one picture. */
 async function beside(photo: () => Promise<Buffer>, other: () => Promise<Buffer>): Promise<Buffer> {
   const [one, two] = await Promise.all([photo(), other()])
   const { width, height } = await sharp(one).metadata()
@@ -204,7 +204,7 @@ export const firstPhoto = ({ receipt, layout, seed }: TamperedPaper): Promise<Bu
 
 /** Everything that is tried with one paper after its first photo was accepted. */
 export interface Tamperings {
-  /** Its photo, edited or not, other photos of it, and drawings: none of them may be accepted. */
+  /** The paper's photo, edited or not, other photos of it, and drawings: none of them may be accepted. */
   forbidden: Tampering[]
   /** What cannot be distinguished from an honest paper; the bench states how much of it is accepted. */
   beyond: Tampering[]
