@@ -14,7 +14,7 @@ export class Insertions {
   /** Vertices that fitted somewhere when the round's repair began. */
   readonly open: Int32Array
   openCount = 0
-  /** `size × routes`: time, and cost in terms of time, that the best position takes. */
+  /** `size × routes`: the time, and the cost in terms of time, that the best position takes. */
   readonly price: Float64Array
   readonly position: Int32Array
 
@@ -160,7 +160,7 @@ export class Insertions {
     }
   }
 
-  /** Infinity where the costs eat up the score. */
+  /** Returns Infinity where the costs eat up the score. */
   private costInTime(before: number, vertex: number, after: number): number {
     const { size, cost, score, timePerScore } = this.model
     const more = cost[before * size + vertex]! + cost[vertex * size + after]! - cost[before * size + after]!

@@ -38,7 +38,7 @@ interface ReadTexts {
 /** The same few hundred texts are asked for again and again, and reading one takes longer than all that is done with it. */
 const known = new Map<string, ReadTexts>()
 const KNOWN_MAX = 2000
-/** Longer ones are not kept: they would fill the memory. */
+/** The longest key that is kept, in characters: longer ones would fill the memory. */
 const KEPT_CHARACTERS = 1000
 
 function readTexts(openTime: string | null, restDate: string | null): ReadTexts {
@@ -56,7 +56,7 @@ function readTexts(openTime: string | null, restDate: string | null): ReadTexts 
   return read
 }
 
-/** When one can visit a place, from its texts, else as is usual. Rules of the island go before both. */
+/** Returns when one can visit a place, from its texts, else as is usual. Rules of the island go before both. */
 export function openingOf(place: OpenPlace): Opening {
   const kind = visitKindOf(place)
   const { market, hours, rest } = readTexts(place.openTime, place.restDate)

@@ -41,7 +41,7 @@ interface CheckedDay {
   stops: readonly Visited[]
   from: TripPoint
   to: TripPoint
-  /** Minutes of the day one may be under way. */
+  /** The minutes of the day one may be under way. */
   first: number
   last: number
 }

@@ -12,7 +12,7 @@ export interface JejuRequest {
   start?: PlanHub
   end?: PlanHub
   stay?: string
-  /** `HH:MM` */
+  /** The time, `HH:MM`. */
   startTime?: string
   endTime?: string
   indoorOnly?: true

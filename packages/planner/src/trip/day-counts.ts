@@ -7,8 +7,8 @@ export interface DayCount {
 }
 
 /**
- * The numbers of stops of a journey whose stops may change their day: one more or less than before, or nearer to the
- * mean of all days. A shorter way is worth that much, but no day that was planned becomes an empty one.
+ * Returns the numbers of stops of a journey whose stops may change their day: one more or less than before, or nearer to the mean of all days. A
+ * shorter way is worth that much, but no day that was planned becomes an empty one.
  */
 export function similarCounts(before: readonly number[]): DayCount[] {
   const mean = before.reduce((sum, count) => sum + count, 0) / before.length

@@ -40,7 +40,7 @@ interface Frame {
   day: TripDay
 }
 
-/** Minutes in the rain of a stop at a time. */
+/** Returns the minutes in the rain of a stop at a time. */
 function wetMinutes(
   { request, planned }: Frame,
   stop: PlannedStop,
@@ -54,7 +54,7 @@ function wetMinutes(
 
 const wetSpans = ({ wet }: DryDayRequest, { spotId }: PlannedStop): readonly Interval[] => wet[spotId] ?? []
 
-/** One day of a plan arranged for its rain. What cannot be made drier stays as it is. */
+/** Returns one day of a plan arranged for its rain. What cannot be made drier stays as it is. */
 export function dryDay(request: DryDayRequest, options: SolveOptions): DryDay {
   const read = readPlannedDays(request)
   const day = read.days[request.dayIndex]!
@@ -138,7 +138,7 @@ interface AskedOption {
   roof?: PlannerPlace
 }
 
-/** A stop as it is: at its own hour where that is fixed, else dry, else in the rain, else at any time. */
+/** Returns the options of a stop as it is: at its own hour where that is fixed, else dry, else in the rain, else at any time. */
 function ownOptions({ request, planned }: Frame, stop: PlacedStop, index: number): AskedOption[] {
   const isFixed = request.fixed.includes(stop.spotId)
   const { startMinute } = stop
@@ -178,7 +178,7 @@ const later = (option: Option, from: number): Option => ({
   }),
 })
 
-/** The same visit in each of the dry times of a day. */
+/** Returns the same visit in each of the dry times of a day. */
 function dryOptions(option: Option, wet: readonly Interval[]): Option[] {
   const window = option.windows[0] ?? null
   if (window === null) return []
