@@ -19,7 +19,7 @@ export const MetPerson = Type.Object({
   ...RoomPerson,
   attendanceId: Id,
   meetsAt: DateTime,
-  /** Until when the two write, and when what was written opens at the latest. */
+  /** The time until which the two write, and at which what was written opens at the latest. */
   opensAt: DateTime,
   /** What the reader wrote, which never changes. */
   mine: Nullable(MeetingWords),
@@ -43,7 +43,7 @@ export const MeetingWordsDraft = Closed({
       examples: ['말없이 걷는 것도 편했어요'],
     }),
   ),
-  /** Becomes a report, which the other does not learn of. */
+  /** A text that becomes a report, which the other does not learn of. */
   toStaff: Type.Optional(
     Type.String({ maxLength: REPORT_DETAIL_MAX, message: say('REPORT_DETAIL', { max: REPORT_DETAIL_MAX }) }),
   ),

@@ -15,7 +15,7 @@ export const MemberCard = Type.Object({
   ageDecade: Type.Integer(),
   languages: Type.Array(OneOf(LANGUAGES)),
   proofs: Type.Array(OneOf(MEMBER_PROOFS)),
-  /** What people whom they met say of them; each word from `MANNER_WRITERS_MIN` people on, the most said first. */
+  /** The praise of people whom they met; each word from `MANNER_WRITERS_MIN` people on, the most said first. */
   manner: Type.Array(MannerCount),
   /** What came of their meetings within 12 months; null below `CARD_MEETINGS_MIN`. */
   meetings: Nullable(Type.Object({ kept: Type.Integer(), missed: Type.Integer(), cancelledLate: Type.Integer() })),

@@ -9,7 +9,7 @@ export const Notification = Type.Object({
   id: Id,
   type: OneOf(NOTIFICATION_TYPES),
   message: Type.String(),
-  /** The same for other languages; null where it was written before there were codes. */
+  /** The sentence for other languages; null where it was written before there were codes. */
   code: Nullable(SentenceCode),
   args: Nullable(SentenceArgs),
   resourceType: OneOf(RESOURCE_TYPES),
@@ -24,9 +24,9 @@ export const Notification = Type.Object({
  */
 export type MemberEvent =
   | { kind: 'NOTIFICATION'; notification: Notification }
-  /** In a room of theirs something was said, or they have read it elsewhere. */
+  /** Says that something was said in a room of theirs, or that they have read it elsewhere. */
   | { kind: 'UNREAD'; roomId: number; unreadCount: number; lastMessage: string | null }
-  /** Their rooms are others than before: ask for them again. */
+  /** Says that their rooms are others than before: ask for them again. */
   | { kind: 'ROOMS' }
 
 const tags = ['알림']

@@ -10,7 +10,7 @@ export const Settings = Type.Object({
     tileUrl: Nullable(Type.String()),
     tileAttribution: Nullable(Type.String()),
   }),
-  /** Who runs the service, as laws want it named; null: the operator has yet to say. */
+  /** The one who runs the service, as laws want it named; null: the operator has yet to say. */
   operator: Type.Object({
     name: Nullable(Type.String()),
     representative: Nullable(Type.String()),

@@ -5,7 +5,7 @@ export interface PageToRender {
   url: string
   /** A language of the app. */
   locale: string
-  /** What the page calls now, ms since 1970. */
+  /** The time that the page calls now, ms since 1970. */
   now: number
   /** Answers a GET of the API, such as `/api/tourist-spots/7`, as a visitor gets it. */
   ask: (url: string) => Promise<{ status: number; body: string }>
@@ -35,16 +35,16 @@ export interface RenderedPage {
 export interface PageData {
   locale: string
   now: number
-  /** What the queries were answered, by their keys. */
+  /** The answers to the queries, by their keys. */
   answers: readonly { queryKey: readonly unknown[]; data: unknown }[]
 }
 
-/** `apps/web/dist-server/entry-server.js`. */
+/** The module `apps/web/dist-server/entry-server.js`. */
 export interface PageRendererModule {
   /** The paths of the pages that can be rendered, as the router writes them. */
   paths: readonly string[]
   /** Returns by what path and search a page is rendered; addresses with the same result have the same page. Undefined: by none. */
   addressOf: (url: string) => string | undefined
-  /** Undefined where the page has no content to show. Rejects where a call or the rendering fails. */
+  /** Returns undefined where the page has no content to show. Rejects where a call or the rendering fails. */
   renderPage: (page: PageToRender) => Promise<RenderedPage | undefined>
 }

@@ -27,7 +27,7 @@ export const RoomTitle = Line({
   examples: ['노을 보러 새별오름 같이 걸어요'],
 })
 
-/** How many come, the host included. */
+/** The number of people who come, the host included. */
 export const Seats = (options: { default?: number } = {}) =>
   Type.Integer({
     minimum: ROOM_MEMBERS_MIN,
@@ -47,6 +47,6 @@ export const HostChoices = {
   joinPolicy: Type.Optional(OneOf(JOIN_POLICIES)),
   approvesNewcomers: Type.Optional(Type.Boolean()),
   sharesCar: Type.Optional(Type.Boolean()),
-  /** What those must have proven who come in from now on; the host, too. */
+  /** The proof that those must have given who come in from now on; the host, too. */
   requiredProof: Type.Optional(OneOf(REQUIRED_PROOFS)),
 }

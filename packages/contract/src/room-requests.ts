@@ -9,7 +9,7 @@ export type OwnRoomRequest = Static<typeof OwnRoomRequest>
 export const OwnRoomRequest = Type.Object({
   state: OneOf(ROOM_REQUEST_STATES),
   text: Type.String(),
-  /** When it ends without an answer. */
+  /** The time at which it ends without an answer. */
   expiresAt: Nullable(DateTime),
 })
 

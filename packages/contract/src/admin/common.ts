@@ -10,14 +10,14 @@ export const ADMIN_TAGS = ['운영']
 export type MemberMark = Static<typeof MemberMark>
 export const MemberMark = Type.Object({ userId: Id, nickName: Type.String(), isSuspended: Type.Boolean() })
 
-/** Why staff did something; the audit log holds it. */
+/** The reason why staff did something; the audit log holds it. */
 export const StaffNote = Type.String({
   minLength: 1,
   maxLength: STAFF_NOTE_MAX,
   message: say('NOTE_LENGTH', { max: STAFF_NOTE_MAX }),
 })
 
-/** What the member reads. */
+/** The reason that the member reads. */
 export const SanctionReason = Type.String({
   minLength: 1,
   maxLength: SANCTION_REASON_MAX,
@@ -49,7 +49,7 @@ export const TargetView = Type.Object({
   id: Id,
   /** The number of a message within the room `id`. */
   seq: Nullable(Type.Integer()),
-  /** Its present state; null where there is none, or it is gone. */
+  /** The title in its present state; null where there is none, or it is gone. */
   title: Nullable(Type.String()),
   content: Nullable(Type.String()),
   imageUrls: Type.Array(Type.String()),

@@ -36,7 +36,7 @@ const fields = {
   soloScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
 }
 
-/** BEST: of the review that most found helpful; NONE: no photo from a review; else the name of the photo that staff chose. */
+/** The choice of a cover. BEST: of the review that most found helpful; NONE: no photo from a review; else the name of the photo that staff chose. */
 const CoverChoice = Type.String({
   maxLength: 22,
   pattern: '^(BEST|NONE|[A-Za-z0-9_-]{22})$',
@@ -51,7 +51,7 @@ export const StaffPlaceChanges = Closed({
   ...Type.Partial(Type.Object(fields)).properties,
   hidden: Type.Optional(Type.Boolean()),
   cover: Type.Optional(CoverChoice),
-  /** False: its hours are as they are written here. True puts them in doubt. */
+  /** False where its hours are as they are written here. True puts them in doubt. */
   hoursDoubted: Type.Optional(Type.Boolean()),
   /** All that is known of a stay, in the place of what was known before: each fact once, and what is left out is unknown. */
   stayFacts: Type.Optional(Type.Array(StayFact, { maxItems: STAY_FACTS.length })),

@@ -12,9 +12,9 @@ const Mark = Closed({
 })
 
 const Day = Closed({
-  /** In Korea. */
+  /** The day in Korea. */
   date: DateOnly,
-  /** In percent. */
+  /** The rate in percent. */
   rate: Type.Integer({ minimum: 0, maximum: 100 }),
   savedAt: DateTime,
 })

@@ -6,7 +6,7 @@ export type ConsentType = (typeof CONSENT_TYPES)[number]
 export const REQUIRED_CONSENTS = ['TERMS', 'PRIVACY', 'AGE14'] as const satisfies readonly ConsentType[]
 /** Version of the texts a member agrees to; raised whenever one of them changes. */
 export const CONSENT_VERSION = '2026-11-30'
-/** What one may do without, and change at any time. */
+/** The consents that one may do without, and change at any time. */
 export const OPTIONAL_CONSENTS = ['LOCATION', 'MARKETING'] as const satisfies readonly ConsentType[]
 
 /** ADMIN: staff, who see /admin. */
@@ -178,7 +178,7 @@ export type ReceiptReason = (typeof RECEIPT_REASONS)[number]
 export const MAIL_KINDS = ['REQUEST', 'NOTICE'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** In which mails to members are written. */
+/** The languages in which mails to members are written. */
 export const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -321,7 +321,7 @@ export type Pace = (typeof PACES)[number]
 export const INTERESTS = ['SEA', 'OREUM', 'FOREST', 'CULTURE', 'CAFE', 'MARKET', 'ACTIVITY', 'VIEW'] as const
 export type Interest = (typeof INTERESTS)[number]
 
-/** Where one arrives on the island and leaves it. */
+/** The places where one arrives on the island and leaves it. */
 export const PLAN_HUBS = ['AIRPORT', 'JEJU_PORT'] as const
 export type PlanHub = (typeof PLAN_HUBS)[number]
 
@@ -398,8 +398,8 @@ export const CONTACT_CHANNELS = ['EMAIL', 'MEMBER', 'LINK'] as const
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 
 /**
- * By which ways messages to contacts go: a mail, a member's app, the browser of a contact without an account, and where
- * the operator has connected a gateway, a text to the phone of a contact who agreed to that.
+ * The ways by which messages to contacts go: a mail, a member's app, the browser of a contact without an account, and where the operator has
+ * connected a gateway, a text to the phone of a contact who agreed to that.
  */
 export const MESSAGE_CHANNELS = ['EMAIL', 'APP', 'PUSH', 'TEXT'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]

@@ -13,13 +13,13 @@ export const HELP_KINDS = [
 ] as const
 export type HelpKind = (typeof HELP_KINDS)[number]
 
-/** From when to when, in minutes of the day; an end after 1440 is on the next day. */
+/** A span of the day, in minutes; an end after 1440 is on the next day. */
 export interface HelpSpan {
   from: number
   to: number
 }
 
-/** Monday to Sunday, then public holidays; null: not known. */
+/** The hours from Monday to Sunday, then on public holidays; null: not known. */
 export type HelpWeek = readonly (HelpSpan | null)[]
 export const HELP_WEEK_DAYS = 8
 

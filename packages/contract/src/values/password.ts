@@ -4,7 +4,7 @@ export type PasswordProblem = 'LENGTH' | 'VARIETY' | 'EMAIL' | 'CONTEXT' | 'COMM
 
 /** What guessers of this service's passwords try first, beside what a member is called. */
 const CONTEXT_WORDS = ['honjeo', '혼저', '혼저옵서예', '혼행', 'jeju', '제주', '제주도']
-/** So many letters beside such words make a password hard to guess. */
+/** The number of letters beside such words that make a password hard to guess. */
 const OTHER_LETTERS_MIN = 4
 const WORD_MIN = 2
 

@@ -1,4 +1,4 @@
-/** Digits with what people write between them. */
+/** The pattern of digits with what people write between them. */
 export const PHONE_PATTERN = String.raw`^[+]?[0-9][0-9 ()\-]{6,22}$`
 
 const KOREA = '82'
@@ -20,7 +20,7 @@ export function parsePhone(text: string, countries: readonly string[]): string |
 
 const korean = (number: string) => (KOREAN_MOBILE.test(number) ? `+${KOREA}${number}` : null)
 
-/** As it is read: `010-1234-5678`, others as E.164. */
+/** Returns a number as it is read: `010-1234-5678`, others as E.164. */
 export function shownPhone(e164: string): string {
   const [, head = '', tail = ''] = /^\+8210(\d{4})(\d{4})$/.exec(e164) ?? []
   return head === '' ? e164 : `010-${head}-${tail}`

@@ -1,4 +1,4 @@
-/** Who said when the journey is: the member, a plan, a companion room. */
+/** The origin of the dates of a journey: the member, a plan, a companion room. */
 export const TRIP_ORIGINS = ['MEMBER', 'PLAN', 'ROOM'] as const
 export type TripOrigin = (typeof TRIP_ORIGINS)[number]
 
@@ -6,7 +6,7 @@ export type TripOrigin = (typeof TRIP_ORIGINS)[number]
 export const TRIP_LINES = ['LEAVE_BY', 'ENTER_BY', 'CLOSES', 'LAST_BOAT', 'SUNSET'] as const
 export type TripLineKind = (typeof TRIP_LINES)[number]
 
-/** Where a line comes from: reckoned from speeds, from roads, a timetable of buses, a rule of the island, the place's own hours, the sun. */
+/** The sources of a line: reckoned from speeds, from roads, a timetable of buses, a rule of the island, the place's own hours, the sun. */
 export const TRIP_SOURCES = ['ESTIMATE', 'ROADS', 'TIMETABLE', 'RULE', 'HOURS', 'SUN'] as const
 
 export const TRIP_TASKS = ['BOOKING', 'BOAT', 'CONTACT'] as const
