@@ -17,7 +17,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    /** Null: the operator, at the command line. */
+    /** The member of staff; null: the operator, at the command line. */
     staffId: idOf('staff_id'),
     staffName: text('staff_name').notNull(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
@@ -46,7 +46,7 @@ export const notices = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     publishedAt: instant('published_at'),
-    /** When every member was notified of it. */
+    /** The time at which every member was notified of it. */
     notifiedAt: instant('told_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
