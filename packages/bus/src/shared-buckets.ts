@@ -18,7 +18,7 @@ interface Shared<Name> {
 export interface SharedBuckets<Name extends string> {
   /** Whether one more is within the rate. `now` is `performance.now()`. */
   take(name: Name, key: Key, now: number): boolean
-  /** Until `take` may answer true again. */
+  /** Returns the milliseconds until `take` may answer true again. */
   waitMs(name: Name, key: Key, now: number): number
   close(): void
 }

@@ -8,14 +8,14 @@ export interface LadderFacts {
   nickname: string
   /** The traveller's name as this contact knows them; before they have agreed, `nickname` is all they may read. */
   travellerName: string
-  /** Null where the message is of no timer. */
+  /** The timer; null where the message is of none. */
   checkInId: number | null
   title: string | null
   note: string | null
   startedAt: string | null
   plannedAt: string | null
   isDuress: boolean | null
-  /** The traveller pressed for help. */
+  /** True where the traveller pressed for help. */
   isCall: boolean
   ending: TimerEnding | null
   /** The contact who answered, as the traveller calls them. */
@@ -25,7 +25,7 @@ export interface LadderFacts {
   accuracyM: number | null
   fixAt: string | null
   batteryPct: number | null
-  /** When it should have gone out. */
+  /** The time at which it should have gone out. */
   wantedAt: string
   shareEndsAt: string | null
 }

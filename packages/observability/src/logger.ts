@@ -84,7 +84,7 @@ export const LOGGER_OPTIONS = {
   formatters: { level: (level: string) => ({ level }) },
 }
 
-/** JSON lines for machines, with the time in UTC, readable lines on a terminal. */
+/** Returns a logger that writes JSON lines for machines, with the time in UTC, and readable lines on a terminal. */
 export function createLogger(isTerminal: boolean): Logger {
   if (isTerminal) {
     return pino(LOGGER_OPTIONS, pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', sync: true }))

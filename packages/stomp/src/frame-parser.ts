@@ -4,7 +4,7 @@ import { StompProtocolError } from './stomp-protocol-error.ts'
 import type { StompVersion } from './version.ts'
 
 export interface FrameLimits {
-  /** Command and headers together, with their line ends. */
+  /** The bytes of command and headers together, with their line ends. */
   headerBytes: number
   headerCount: number
   bodyBytes: number
