@@ -47,7 +47,7 @@ export const AccountStatus = Type.Object({
   warnings: Type.Array(Type.Object({ reason: Type.String(), createdAt: DateTime })),
 })
 
-/** What a member may ask for in a room that they open, see `RoomSummary`. Meetings of rooms for one gender count in those alone. */
+/** The proofs that a member may ask for in a room that they open, see `RoomSummary`. Meetings of rooms for one gender count in those alone. */
 export type OwnProofs = Static<typeof OwnProofs>
 export const OwnProofs = Type.Object({
   /** The proofs that can be given here. */

@@ -6,7 +6,7 @@ export type WrongFields = Readonly<Record<string, Sentence>>
 
 export interface ErrorDetails {
   fields?: WrongFields
-  /** What else the answer says, where the route documents it. */
+  /** The other things that the answer says, where the route documents them. */
   result?: object
   /** The seconds until trying again makes sense; they become `Retry-After`. */
   retryAfter?: number

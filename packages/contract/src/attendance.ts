@@ -25,7 +25,7 @@ const NextMeeting = Type.Object({
 const WhoWasThere = {
   ...RoomPerson,
   attendanceId: Id,
-  /** What the reader has said of them. */
+  /** The claim that the reader has made of them. */
   claim: Nullable(OneOf(ATTENDANCE_CLAIMS)),
 }
 

@@ -74,8 +74,8 @@ export const NicknameCheck = Type.Object({
 })
 
 /**
- * What Kakao's answer leads to: a session; a sign-up, for which the ticket is used again; or, where the address has an account
- * already, the login of that account, which may then be connected (`POST /api/account/kakao`).
+ * The outcome of Kakao's answer: a session; a sign-up, for which the ticket is used again; or, where the address has an account already, the login of
+ * that account, which may then be connected (`POST /api/account/kakao`).
  */
 export type KakaoOutcome = Static<typeof KakaoOutcome>
 export const KakaoOutcome = Type.Object({

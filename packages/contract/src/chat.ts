@@ -30,7 +30,7 @@ const Pin = Closed({
 const Seq = Type.Integer({ minimum: 1, maximum: INTEGER_MAX })
 const FromSeq = Type.Integer({ minimum: 0, maximum: INTEGER_MAX })
 
-/** What a reply shows of the message it answers. */
+/** The part of the message it answers that a reply shows. */
 export type Quote = Static<typeof Quote>
 export const Quote = Type.Object({
   seq: Seq,
@@ -74,7 +74,7 @@ export const ChatMessage = Type.Object({
   sendAt: DateTime,
 })
 
-/** Who reads the texts of a message. */
+/** The readers of the texts of a message. */
 export const CHAT_READERS: TextReaders = { content: 'OTHERS', 'pin.label': 'OTHERS' }
 
 /**
@@ -97,9 +97,7 @@ export const ChatSend = Closed({
   replyTo: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
 })
 
-/**
- * What /topic/{roomId}/state sends. None of it is stored: after a reconnect, ask for the changes and the people again.
- */
+/** An event that /topic/{roomId}/state sends. None of it is stored: after a reconnect, ask for the changes and the people again. */
 export type RoomState =
   /** Says who has read how far; several at once. That the writer of a message has read up to there goes without saying. */
   | { kind: 'READ'; read: { userId: number; seq: number }[] }

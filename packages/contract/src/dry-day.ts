@@ -14,7 +14,7 @@ export const DryProposal = Type.Object({
   /** Minutes outside in the rain. */
   wetBefore: Type.Integer(),
   wetAfter: Type.Integer(),
-  /** What happened with stops of `days`; `before`: the title of the place that was replaced. */
+  /** The changes to stops of `days`; `before`: the title of the place that was replaced. */
   changes: Type.Array(Type.Object({ spotId: SpotId, code: OneOf(DRY_CHANGES), before: Nullable(Type.String()) })),
 })
 

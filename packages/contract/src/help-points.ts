@@ -32,7 +32,7 @@ export const HelpPoint = Type.Object({
   dataDate: DateOnly,
 })
 
-/** What a device keeps, to find the nearest by itself. */
+/** The points that a device keeps, to find the nearest by itself. */
 export type HelpAround = Static<typeof HelpAround>
 export const HelpAround = Type.Object({
   /** The points by kind, and the nearest first. */

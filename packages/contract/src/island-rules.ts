@@ -95,7 +95,7 @@ const Months = Nullable(
   Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), { minItems: 1, maxItems: 12, uniqueItems: true }),
 )
 
-/** What holds on the island, and who says so. */
+/** A rule that holds on the island, and who says so. */
 export type IslandRule = Static<typeof IslandRule>
 export const IslandRule = Closed({
   subject: RuleSubject,

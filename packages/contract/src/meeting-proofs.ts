@@ -17,7 +17,7 @@ const MetPerson = Type.Object({
 export type MeetingProofs = Static<typeof MeetingProofs>
 export const MeetingProofs = Type.Object({ opensAt: DateTime, closesAt: DateTime, met: Type.Array(MetPerson) })
 
-/** What a device needs to show codes without a network. */
+/** The key and the times that a device needs to show codes without a network. */
 export type MeetingKey = Static<typeof MeetingKey>
 export const MeetingKey = Type.Object({
   /** The key of HMAC-SHA-256 for the codes of this device in this room: 32 bytes, base64url. */

@@ -18,10 +18,7 @@ export const Notification = Type.Object({
   createdAt: DateTime,
 })
 
-/**
- * What /user/queue/events sends to a member, on every socket of theirs. None of it is stored: polling finds what was
- * missed.
- */
+/** An event that /user/queue/events sends to a member, on every socket of theirs. None of it is stored: polling finds what was missed. */
 export type MemberEvent =
   | { kind: 'NOTIFICATION'; notification: Notification }
   /** Says that something was said in a room of theirs, or that they have read it elsewhere. */

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Nullable } from './common.ts'
 import type { RouteTable } from './route-table.ts'
 
-/** What the operator has configured and the app must know. */
+/** The settings that the operator has made and the app must know. */
 export type Settings = Static<typeof Settings>
 export const Settings = Type.Object({
   map: Type.Object({

@@ -167,9 +167,9 @@ export const PlaceDetail = Type.Object({
     openRoomCount: Type.Integer(),
   }),
   saved: Type.Boolean(),
-  /** What is known of being there alone. Copies that a device kept from before have none. */
+  /** The facts that are known of being there alone. Copies that a device kept from before have none. */
   soloFacts: Type.Optional(Type.Array(SoloFactCount)),
-  /** What is known of a stay; what is not here is not known. Copies that a device kept from before have none. */
+  /** The facts that are known of a stay; what is not here is not known. Copies that a device kept from before have none. */
   stayFacts: Type.Optional(Type.Array(StayFact)),
   /** Its hours today, by the rules of the island where they say something. Copies that a device kept from before have none. */
   today: Type.Optional(PlaceDay),

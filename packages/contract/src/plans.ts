@@ -148,7 +148,7 @@ export const PlanAlternative = Type.Object({
   extraMinutes: Type.Integer(),
 })
 
-/** What was understood of wishes in one's own words; only places that there are. */
+/** The wishes in one's own words, as they were understood; only places that there are. */
 export type WishesRead = Static<typeof WishesRead>
 export const WishesRead = Type.Object({
   interests: Type.Array(OneOf(INTERESTS)),

@@ -9,7 +9,7 @@ const fix = {
   /** The time by the server's clock as the device knows it; what lies ahead is taken as now. */
   takenAt: DateTime,
 }
-/** Where a member was, as their device sends it. */
+/** The position where a member was, as their device sends it. */
 export type FixDraft = Static<typeof FixDraft>
 export const FixDraft = Closed({
   ...fix,

@@ -42,7 +42,7 @@ export const NotificationChoice = Closed({
   language: Type.Optional(language),
 })
 
-/** What a browser's service worker is handed. Where two have the same tag, the newer takes the other's place. */
+/** The message that a browser's service worker is handed. Where two have the same tag, the newer takes the other's place. */
 export type PushMessage = Omit<Notification, 'id' | 'code' | 'args' | 'isRead' | 'createdAt'> & {
   /** The id of the notification; null: no list holds it, as the one that tries whether all is well. */
   notificationId: number | null

@@ -1,7 +1,7 @@
-/** What the server and the web's renderer, which the web's build makes, agree on. Types only. */
+/** The types on which the server and the web's renderer, which the web's build makes, agree. There are types only. */
 
 export interface PageToRender {
-  /** What `addressOf` returned, such as `/search?region=JEJU_SI`. */
+  /** The address that `addressOf` returned, such as `/search?region=JEJU_SI`. */
   url: string
   /** A language of the app. */
   locale: string
@@ -11,9 +11,9 @@ export interface PageToRender {
   ask: (url: string) => Promise<{ status: number; body: string }>
 }
 
-/** What a page says of itself in its language; without title or description it keeps what the server has. */
+/** The words that a page says of itself in its language; without title or description it keeps what the server has. */
 export interface PageWords {
-  /** What the app is called. */
+  /** The name of the app. */
   app: string
   title?: string
   description?: string
@@ -21,7 +21,7 @@ export interface PageWords {
 
 export interface RenderedPage {
   words: PageWords
-  /** What the page's root holds. */
+  /** The HTML in the page's root. */
   html: string
   /** `<link>`s for the page's head: pictures that are seen at once. */
   links: string

@@ -75,7 +75,7 @@ export const ReportDetail = Type.Object({
   evidence: Nullable(Type.String()),
   imageUrl: Nullable(Type.String()),
   imageName: Nullable(Type.String()),
-  /** What staff answered. */
+  /** The answer of staff. */
   adminNote: Nullable(Type.String()),
   processedAt: Nullable(DateTime),
   canCancel: Type.Boolean(),

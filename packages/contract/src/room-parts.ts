@@ -14,7 +14,7 @@ import { say } from './values/sentences.ts'
 export const RoomParams = Type.Object({ roomId: Id })
 export const RoomUserParams = Type.Object({ roomId: Id, userId: Id })
 
-/** How a member is shown to others of a room. */
+/** The facts by which a member is shown to others of a room. */
 export const RoomPerson = {
   userId: Id,
   username: Type.String(),
@@ -36,10 +36,7 @@ export const Seats = (options: { default?: number } = {}) =>
     ...options,
   })
 
-/**
- * What a host says of a room or leaves out. Rooms for one gender and with a car take people by approval, whatever is
- * left out.
- */
+/** The choices that a host makes for a room or leaves out. Rooms for one gender and with a car take people by approval, whatever is left out. */
 export const HostChoices = {
   description: Type.Optional(Type.String({ maxLength: ROOM_DESCRIPTION_MAX })),
   meetingPoint: Type.Optional(Line({ maxLength: ROOM_MEETING_POINT_MAX, examples: ['주차장 끝 화장실 앞'] })),

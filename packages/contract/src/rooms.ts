@@ -118,7 +118,7 @@ export const RoomUser = Type.Object({
   lastReadSeq: Type.Integer(),
 })
 
-/** What a host may change; what is left out stays as it is. The place stays too: others came for it. */
+/** The facts that a host may change; what is left out stays as it is. The place stays too: others came for it. */
 export type RoomChange = Static<typeof RoomChange>
 export const RoomChange = Type.Object(
   {

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface RouteSchema {
   summary: string
   tags: readonly string[]
-  /** Which limit its requests count for; see `REQUEST_LIMITS`. What a link opens is `link`, or `safety` where a person may be in danger. */
+  /** The limit that its requests count for; see `REQUEST_LIMITS`. What a link opens is `link`, or `safety` where a person may be in danger. */
   limit: LimitClass
   /** The people to whom the thing is open that its path names; absent where it names none, and for staff. */
   reach?: Reach
@@ -17,7 +17,7 @@ export interface RouteSchema {
   params?: TSchema
   querystring?: TSchema
   body?: TSchema
-  /** Who reads each free text of the body, such as `days[].spots[].memo`; a text of members has one. */
+  /** The readers of each free text of the body, such as `days[].spots[].memo`; a text of members has one. */
   readers?: TextReaders
   /** A body that it takes, as far as its form goes, at a time: no id in it need be of a thing that there is. A route with a body has one. */
   example?: (now: Date) => object
@@ -34,8 +34,8 @@ export interface RouteSchema {
 }
 
 /**
- * Who reads a text. OTHERS are members, visitors or contacts, and the text is judged before it is stored; STAFF read
- * what is written to them; PRIVATE texts are read by their writer alone.
+ * The readers of a text. OTHERS are members, visitors or contacts, and the text is judged before it is stored; STAFF read what is written to them;
+ * PRIVATE texts are read by their writer alone.
  */
 export type TextReader = 'OTHERS' | 'STAFF' | 'PRIVATE'
 export type TextReaders = Readonly<Record<string, TextReader>>
@@ -84,10 +84,10 @@ export type Call<R> = {
     : Of<R[P]>
 }
 
-/** What a route reads of its query. */
+/** The values that a route reads of its query. */
 export type QueryOf<R> = R extends { querystring: infer Q extends TSchema } ? Static<Q> : never
 
-/** What a client sends and gets per route; the reply is what the envelope's `result` holds. */
+/** The values that a client sends and gets per route; the reply is what the envelope's `result` holds. */
 export type ApiOf<T> = {
   [K in keyof T]: { call: Call<T[K]>; reply: Reply<T[K]> }
 }

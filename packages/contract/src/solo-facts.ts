@@ -21,7 +21,7 @@ export type OwnSoloFacts = Static<typeof OwnSoloFacts>
 export const OwnSoloFacts = Type.Object({
   /** Whether the caller has a visible review of this place that a receipt verified. */
   canAnswer: Type.Boolean(),
-  /** What such a place is asked for. */
+  /** The facts that such a place is asked for. */
   asked: Type.Array(OneOf(SOLO_FACTS)),
   mine: Type.Array(Type.Object({ fact: OneOf(SOLO_FACTS), answer: Type.Boolean() })),
 })

@@ -12,7 +12,7 @@ const sourced = { source: RuleSource, checkedOn: DateOnly }
 const YesOrNo = <Name extends string>(fact: Name) =>
   Closed({ fact: OneOf([fact]), value: Closed({ has: Type.Boolean() }), ...sourced })
 
-/** What is known of a stay. What is not known has no row: nothing here says "unknown", and nothing is a score. */
+/** A fact that is known of a stay. What is not known has no row: nothing here says "unknown", and nothing is a score. */
 export type StayFact = Static<typeof StayFact>
 export const StayFact = Type.Union([
   /** 안전인증 of 농어촌민박: the last day of the certificate, which stays here when it has passed. */

@@ -56,7 +56,7 @@ export const WaySource = Type.Object({
   checkedOn: DateOnly,
 })
 
-/** What the timetable says of a way in a plan. */
+/** The buses that the timetable has for a way in a plan. */
 export type LegBus = Static<typeof LegBus>
 export const LegBus = Type.Object({
   /** The way by the bus to take; null: at that hour none goes any more. */

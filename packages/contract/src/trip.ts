@@ -72,10 +72,7 @@ export const TripTask = Type.Object({
   isConfirmed: Type.Boolean(),
 })
 
-/**
- * All that home says of a journey. It holds every day of it, so that a device that kept it knows what is next without a
- * network.
- */
+/** The journey as home shows it. It holds every day of it, so that a device that kept it knows what is next without a network. */
 export type Trip = Static<typeof Trip>
 export const Trip = Type.Object({
   origin: OneOf(TRIP_ORIGINS),

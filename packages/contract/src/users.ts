@@ -58,7 +58,7 @@ export const ProfileChanges = Closed({
   answers: Type.Optional(Answers),
 })
 
-/** What everybody may see of a member. */
+/** The profile of a member as everybody may see it. */
 export type PublicProfile = Static<typeof PublicProfile>
 export const PublicProfile = Type.Object({
   userId: Id,

@@ -1,6 +1,6 @@
 import type { SafetyMessageKind, TimerEnding, TimerStage } from '@honjeo/contract/values/enums'
 
-/** What a message of the ladder says, as it is now. Instants are ISO. */
+/** The facts that a message of the ladder says, as they are now. Instants are ISO. */
 export interface LadderFacts {
   kind: SafetyMessageKind
   /** The stage of an ALERT. */
@@ -30,7 +30,7 @@ export interface LadderFacts {
   shareEndsAt: string | null
 }
 
-/** What happened; each language has its own sentences for each. */
+/** The events of the ladder; each language has its own sentences for each. */
 export type Happening =
   | 'invited'
   | 'drill'

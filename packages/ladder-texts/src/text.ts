@@ -4,7 +4,7 @@ import { ladderPush } from './push.ts'
 import { WORDS } from './words/in-language.ts'
 
 export interface LadderText {
-  /** What a phone shows above a long text. */
+  /** The line that a phone shows above a long text. */
   subject: string
   text: string
   /** The text for the approved template of 알림톡, which is Korean; null in other languages and for questions. */

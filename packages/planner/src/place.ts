@@ -6,7 +6,7 @@ export interface TripPoint extends Position {
   hub: PlanHub | null
 }
 
-/** What the planner knows of a place: the catalogue's facts unchanged, texts included. */
+/** A place as the planner knows it: the catalogue's facts unchanged, texts included. */
 export interface PlannerPlace extends Position {
   contentId: number
   contentTypeId: ContentTypeId
@@ -27,7 +27,7 @@ export interface PlannerPlace extends Position {
   /** The first of a festival's announced days, `YYYY-MM-DD`. */
   eventStart: string | null
   eventEnd: string | null
-  /** What its cover shows, such as `oreum` or `beach`; null: the category's picture. */
+  /** The scene that its cover shows, such as `oreum` or `beach`; null: the category's picture. */
   scene: string | null
   keywords: string
 }

@@ -8,7 +8,7 @@ import { printedNameOf } from './shop-name.ts'
 import { isAddress, toAddressLines, type AddressLine } from './address.ts'
 import { sumsIn, totalIn } from './total.ts'
 
-/** What was read on a receipt. */
+/** The facts that were read on a receipt. */
 export interface Paper {
   /** Jamo of the lines that may hold the shop's name. */
   head: readonly string[]

@@ -10,7 +10,7 @@ export interface KnownPlace {
   tel: string | null
 }
 
-/** What the receipts of a place may hold of it. */
+/** The signs of a place that its receipts may hold. */
 export interface Sought {
   spellings: readonly Spelling[]
   address: AddressKey | undefined

@@ -18,7 +18,7 @@ interface LeaseWorkerOptions<Job> {
   atOnce: number
   /** Returns how many more may begin now, where something else limits that as well. */
   room?: () => number
-  /** How often the worker looks for what is due. */
+  /** The interval at which the worker looks for what is due. */
   everyMs: number
   log: Pick<BaseLogger, 'error'>
 }

@@ -65,7 +65,7 @@ const PROFILES: Partial<Record<LegMode, OsrmProfile>> = {
 const FASTEST: Record<OsrmProfile, number> = { driving: 130, cycling: 35, walking: 8 }
 const PROFILES_ASKED = Object.keys(FASTEST) as OsrmProfile[]
 const LOG_EVERY_MS = 60_000
-/** How long a router that failed is left alone: no request waits for it in vain twice. */
+/** The time for which a router that failed is left alone: no request waits for it in vain twice. */
 const REST_MS = 30_000
 
 function isPossible(profile: OsrmProfile, { seconds, metres }: RoadWay): boolean {

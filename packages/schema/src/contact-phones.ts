@@ -37,8 +37,8 @@ export const textRefusals = pgTable('text_refusals', {
 })
 
 /**
- * What is known of each text at the gateway. The handle and the call are written before they are used, so that after a
- * silence or a crash the gateway is asked what became of the text before it is sent again.
+ * The facts that are known of each text at the gateway. The handle and the call are written before they are used, so that after a silence or a crash
+ * the gateway is asked what became of the text before it is sent again.
  */
 export const textSendings = pgTable(
   'text_sendings',

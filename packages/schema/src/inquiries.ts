@@ -11,7 +11,7 @@ import { createdAt, id, idOf, instant, literal, oneOf } from './columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
-/** What members write to staff; a note on a wrong place is one of them. */
+/** The inquiries that members write to staff; a note on a wrong place is one of them. */
 export const inquiries = pgTable(
   'inquiries',
   {

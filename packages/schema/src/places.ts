@@ -94,7 +94,7 @@ export const places = pgTable(
     titleKey: text('title_key')
       .notNull()
       .generatedAlwaysAs(sql`search_key(title)`),
-    /** All that a search looks at: the title's key first, then address, category, old district and keywords. */
+    /** The text that a search looks at: the title's key first, then address, category, old district and keywords. */
     searchText: text('search_text').notNull().generatedAlwaysAs(sql.raw(SEARCH_TEXT)),
     /** Pieces of one to three letters, of the title with its ends (^, $) and of its initial consonants. */
     titleGrams: text('title_grams')
@@ -262,7 +262,7 @@ export const tourapiUsage = pgTable(
   (t) => [check('tourapi_usage_calls', sql`${t.calls} >= 0`)],
 )
 
-/** How far each step of the import has come, so that a stopped one goes on where it was. */
+/** The progress of each step of the import, so that a stopped one goes on where it was. */
 export const tourapiSteps = pgTable('tourapi_steps', {
   /** The step, such as `list:12` or `sync`. */
   step: text().primaryKey(),

@@ -17,7 +17,7 @@ export interface ReportedLine {
   sentAt: string
 }
 
-/** What members find wrong. A target is named by type and id, so that a report outlives what it is about. */
+/** The reports of what members find wrong. A target is named by type and id, so that a report outlives what it is about. */
 export const reports = pgTable(
   'reports',
   {

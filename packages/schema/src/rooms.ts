@@ -49,7 +49,7 @@ export const chatRooms = pgTable(
     lastMessageAt: instant('last_message_at'),
     /** Counts the changes to messages that were already there: reactions and deletions. */
     lastRevision: integer('last_revision').notNull().default(0),
-    /** What the host has pinned. */
+    /** The notice that the host has pinned. */
     notice: text(),
     noticeAt: instant('notice_at'),
     /** The time at which the host deleted the room; its messages stay for a while so that they can be reported. */

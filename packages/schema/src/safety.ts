@@ -11,7 +11,7 @@ const userId = () =>
 /** The column of a day in Korea. */
 const day = () => date({ mode: 'string' }).notNull()
 
-/** What was last done to an item of today's list; those of other days go with the next write. */
+/** The marks that items of today's list got last; those of other days go with the next write. */
 export const safetyItems = pgTable(
   'safety_items',
   {

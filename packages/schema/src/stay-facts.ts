@@ -7,8 +7,8 @@ import { literal, oneOf, partOf } from './columns.ts'
 import { places } from './places.ts'
 
 /**
- * What is known of a stay, each fact once, with who says so and when that was last compared. What is not known has no row.
- * Staff write it, the audit log keeps what it was before. See docs/decisions/0068.
+ * The facts that are known of a stay, each once, with who says so and when that was last compared. What is not known has no row. Staff write it, the
+ * audit log keeps what it was before. See docs/decisions/0068.
  */
 export const stayFacts = pgTable(
   'stay_facts',

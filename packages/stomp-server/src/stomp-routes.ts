@@ -1,6 +1,6 @@
 import { DestinationTable, type DestinationParams } from './destinations.ts'
 
-/** Who subscribes or sends, and where to. */
+/** A request with who subscribes or sends, and where to. */
 export interface StompRequest {
   userId: number
   sessionId: string

@@ -37,7 +37,7 @@ export class FrameParser {
   /** The unfinished part of the stream: the first `#pendingLength` bytes of a buffer that grows by doubling. */
   #pending = EMPTY
   #pendingLength = 0
-  /** How much of the unfinished line or body has been searched for its end, so that no byte is searched twice. */
+  /** The length of the unfinished line or body that has been searched for its end, so that no byte is searched twice. */
   #searched = 0
 
   #command: string | undefined

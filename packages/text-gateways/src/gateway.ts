@@ -11,7 +11,7 @@ export interface OutgoingText {
   talk: { content: string; variables: Record<string, string> } | null
 }
 
-/** How far the gateway says that a text has come. WAITING: it has no word of the phone yet. */
+/** The state of a text as the gateway says it. WAITING: it has no word of the phone yet. */
 export type TextReceipt = 'WAITING' | 'DELIVERED' | 'FAILED'
 
 export interface SendingOnce {

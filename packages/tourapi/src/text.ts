@@ -12,7 +12,7 @@ const toText = compile({
   ],
 })
 const TAG = /<\/?[a-z][^>]*>/i
-/** All control characters but the line feed: a terminal would obey them, and PostgreSQL takes no zero. */
+/** The pattern of all control characters but the line feed: a terminal would obey them, and PostgreSQL takes no zero. */
 const CONTROL = /(?!\n)\p{Cc}/gu
 
 /** Returns HTML as plain text with its paragraphs; null when nothing is left. */

@@ -8,7 +8,7 @@ import { StaffMe } from './staff.ts'
 export type AuthenticatorState = Static<typeof AuthenticatorState>
 export const AuthenticatorState = Type.Object({ enrolledAt: DateTime, recoveryCodesLeft: Type.Integer() })
 
-/** What an authenticator has to know; shown once, and good once a code of it has been given. */
+/** The facts that an authenticator has to know; they are shown once, and good once a code of it has been given. */
 export type Enrolment = Static<typeof Enrolment>
 export const Enrolment = Type.Object({
   /** The secret in Base32, to be typed in. */

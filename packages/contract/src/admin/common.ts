@@ -42,7 +42,7 @@ export const Sanction = Type.Object({
   reportId: Nullable(Id),
 })
 
-/** What something looks like to staff, on every screen. */
+/** A target as it looks to staff, on every screen. */
 export type TargetView = Static<typeof TargetView>
 export const TargetView = Type.Object({
   type: OneOf(REPORT_TARGETS),

@@ -32,7 +32,7 @@ const fields = {
   eventStart: Type.Optional(Nullable(DateOnly)),
   eventEnd: Type.Optional(Nullable(DateOnly)),
   indoor: Type.Optional(Type.Boolean()),
-  /** How good it is alone, 0–100, by what is known of it beside its reviews. */
+  /** The score 0–100 of how good it is alone, by what is known of it beside its reviews. */
   soloScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
 }
 
@@ -87,7 +87,7 @@ export const StaffPlaceDetail = Type.Object({
   cover: CoverChoice,
   /** Whether everybody reads that its hours are being checked. */
   hoursDoubted: Type.Boolean(),
-  /** What is known of a stay, in the order of their names. */
+  /** The facts that are known of a stay, in the order of their names. */
   stayFacts: Type.Array(StayFact),
   /** The photo from a review that is its cover now; a chosen one gives way while its review cannot be seen. */
   coverImage: Nullable(ImageName),

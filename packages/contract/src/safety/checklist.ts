@@ -19,7 +19,7 @@ const Day = Closed({
   savedAt: DateTime,
 })
 
-/** What a device knows, or the part of it that the server has not got yet. */
+/** The record that a device has, or the part of it that the server has not got yet. */
 export type SafetyRecord = Static<typeof SafetyRecord>
 export const SafetyRecord = Closed({
   /** The list of one day in Korea; untouched items may be left out. */

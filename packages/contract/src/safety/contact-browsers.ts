@@ -14,7 +14,7 @@ export const ContactLinkDraft = Closed({
   replacedId: Type.Optional(Id),
 })
 
-/** What the browser of a person sees who was sent a link; they need no account. */
+/** The page that the browser of a person sees who was sent a link; they need no account. */
 export type ContactBrowser = Static<typeof ContactBrowser>
 export const ContactBrowser = Type.Object({
   /** The name of the traveller; nothing else that the member typed is shown before the browser has agreed. */
@@ -25,7 +25,7 @@ export const ContactBrowser = Type.Object({
   contactName: Nullable(Type.String()),
   status: Nullable(OneOf(CONTACT_STATUSES)),
   push: Nullable(OneOf(CONTACT_PUSHES)),
-  /** How far the newest test alarm has come. */
+  /** The state of the newest test alarm. */
   drill: Nullable(OneOf(DELIVERY_STATES)),
   /** The token of an alert that is open, which `/alert/:token` takes. */
   alertToken: Nullable(Type.String()),

@@ -6,7 +6,7 @@ import { PHONE_PATTERN } from '../values/phone.ts'
 import { say } from '../values/sentences.ts'
 import { LinkToken, TrustedContact } from './contacts.ts'
 
-/** What the owner of a number sees by the link in a text; nothing that the member typed is in it. */
+/** The page that the owner of a number sees by the link in a text; nothing that the member typed is in it. */
 export type AskedPhone = Static<typeof AskedPhone>
 export const AskedPhone = Type.Object({
   travellerName: Type.String(),

@@ -53,14 +53,14 @@ export const ContactDraft = Closed({
 })
 
 /**
- * What a contact answers; no takes back a yes. They are written to in `language` from then on: what their page was shown
- * in. Without one it is their browser's, if that is one of ours.
+ * The answer of a contact; no takes back a yes. They are written to in `language` from then on: what their page was shown in. Without one it is their
+ * browser's, if that is one of ours.
  */
 export const ContactAnswer = Closed({ agrees: Type.Boolean(), language: Type.Optional(OneOf(LANGUAGES)) })
 export type ContactAnswer = Static<typeof ContactAnswer>
 const ANSWER_EXAMPLE = { agrees: true, language: 'ko' }
 
-/** How far a message has come, as far as that is proven. */
+/** The way of a message so far, as far as that is proven. */
 export type Delivery = Static<typeof Delivery>
 export const Delivery = Type.Object({
   channel: OneOf(MESSAGE_CHANNELS),
@@ -80,14 +80,14 @@ const ContactPhone = Type.Object({
   /** The number as E.164; null once its owner has refused. */
   number: Nullable(Type.String()),
   state: OneOf(CONTACT_PHONE_STATES),
-  /** How far the question or the newest test has come. */
+  /** The delivery of the question or of the newest test. */
   lastDelivery: Nullable(Delivery),
 })
 
 /** A browser as its user agent names it; null where it names none that is known. */
 const Device = Type.Object({ browser: Nullable(Type.String()), os: Nullable(Type.String()) })
 
-/** What a member sees of the browser behind a LINK contact. */
+/** The browser behind a LINK contact, as the member sees it. */
 export type LinkedBrowser = Static<typeof LinkedBrowser>
 export const LinkedBrowser = Type.Object({
   /** The token that `/guard/:token` takes, to be passed on. Null once it was answered or has run out. */
@@ -142,7 +142,7 @@ export const Guarded = Type.Object({
   shareToken: Nullable(Type.String()),
 })
 
-/** What a contact without an account sees when they are asked. */
+/** The page that a contact without an account sees when they are asked. */
 export type ContactLink = Static<typeof ContactLink>
 export const ContactLink = Type.Object({
   travellerName: Type.String(),

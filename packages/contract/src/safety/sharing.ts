@@ -46,7 +46,7 @@ export const LocationShare = Type.Object({
   viewers: Type.Array(ShareViewer),
 })
 
-/** What the holder of a link sees. */
+/** The share as the holder of a link sees it. */
 export type SharedLocation = Static<typeof SharedLocation>
 export const SharedLocation = Type.Object({
   travellerName: Type.String(),

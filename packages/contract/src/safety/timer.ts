@@ -79,7 +79,7 @@ export const Timer = Type.Object({
 export type PinState = Static<typeof PinState>
 export const PinState = Type.Object({ isSet: Type.Boolean() })
 
-/** What a contact reads who opens the link of an alert or a drill. */
+/** The page that a contact reads who opens the link of an alert or a drill. */
 export type TimerAlert = Static<typeof TimerAlert>
 export const TimerAlert = Type.Object({
   isDrill: Type.Boolean(),

@@ -1,4 +1,4 @@
-/** What one may need near oneself, the most urgent first. */
+/** The kinds of what one may need near oneself, the most urgent first. */
 export const HELP_KINDS = [
   'EMERGENCY_ROOM',
   'PHARMACY',

@@ -10,13 +10,13 @@ export interface OpenSpan {
   lastEntry: number | null
 }
 
-/** What is known of a place's hours on one day. */
+/** The hours of a place on one day, as far as they are known. */
 export interface DayHoursKnown {
   /** False where they are unknown, whatever else is here. */
   isKnown: boolean
   /** True where members say that they differ, and staff have not decided: they are unknown for that reason. */
   isDoubted?: boolean
-  /** What shuts it the whole day: its closing day, its season, a rule of the island. */
+  /** The reason that shuts it the whole day: its closing day, its season, a rule of the island. */
   closed: ClosedReason | null
   /** The times at which it is open, sorted and apart; what is left of the evening before comes first. */
   spans: readonly OpenSpan[]

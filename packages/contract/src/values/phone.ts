@@ -32,7 +32,7 @@ export const PHONE_ASKS_PER_NUMBER = 2
 export const PHONE_ASKS_PER_NUMBER_IN_30_DAYS = 5
 /** Texts of all kinds to one number in a day. */
 export const TEXTS_PER_NUMBER = 20
-/** What a text is reckoned at, in won, whatever the gateway takes: an SMS, a long one, and either to another country. */
+/** The price at which a text is reckoned, in won, whatever the gateway takes: an SMS, a long one, and either to another country. */
 export const TEXT_WON = { SMS: 20, LMS: 50, ABROAD: 200 } as const
-/** What a member's texts may cost in a day. Questions and tests take at most half: the rest is for alarms. */
+/** The most that a member's texts may cost in a day, in won. Questions and tests take at most half: the rest is for alarms. */
 export const TEXT_WON_PER_DAY = 2000

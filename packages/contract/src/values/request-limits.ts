@@ -22,8 +22,8 @@ const perMinute = (count: number, burst = count): Rate => ({ perSecond: count / 
 const perSecond = (count: number, burst: number): Rate => ({ perSecond: count, burst })
 
 /**
- * How often each kind of request may come. Carriers put thousands of phones behind one address, so what visitors share is
- * wide wherever a request is cheap or guesses nothing; decision 23 has the reasoning of each.
+ * The limits on how often each kind of request may come. Carriers put thousands of phones behind one address, so what visitors share is wide wherever
+ * a request is cheap or guesses nothing; decision 23 has the reasoning of each.
  */
 export const REQUEST_LIMITS = {
   /** Reads of the API. A screen takes about ten of them. */
@@ -52,9 +52,9 @@ export const REQUEST_LIMITS = {
   file: { member: perSecond(500, 5000), visitor: perSecond(500, 5000) },
 } as const satisfies Record<string, RequestLimit>
 
-/** How long a guest is kept who does not come back, and has nothing running: with `ATTEMPT_LIMITS.guest` it bounds how many there are. */
+/** The days for which a guest is kept who does not come back, and has nothing running: with `ATTEMPT_LIMITS.guest` it bounds how many there are. */
 export const GUEST_KEEP_DAYS = 30
-/** How long a guest is kept who never had a contact, a timer, a share or PINs: such ones are what a flood leaves. */
+/** The days for which a guest is kept who never had a contact, a timer, a share or PINs: such ones are what a flood leaves. */
 export const UNUSED_GUEST_KEEP_DAYS = 1
 
 /** The number of tries within a window that begins with the first. */

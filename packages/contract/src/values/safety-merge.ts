@@ -1,13 +1,13 @@
 /** Instants are ISO 8601 in UTC with milliseconds, as `toISOString` writes them: they sort as text. */
 
-/** What was last done to an item of the list. */
+/** The mark that an item of the list got last. */
 export interface SafetyMark {
   itemId: string
   checked: boolean
   changedAt: string
 }
 
-/** What was last saved on a day in Korea. */
+/** The rate that was last saved on a day in Korea. */
 export interface SafetyDay {
   date: string
   /** The rate, 0–100. */

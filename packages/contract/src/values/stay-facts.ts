@@ -4,7 +4,7 @@ import { SOLO_FACTS, type SoloFact } from './solo-facts.ts'
 /** The category of places that these facts are about. */
 export const LODGING = 32 satisfies ContentTypeId
 
-/** What is known of a stay, each with its source. It is never added up to a score. */
+/** The names of the facts that are known of a stay, each with its source. They are never added up to a score. */
 export const STAY_FACTS = ['SAFETY_CERTIFIED', 'OWN_LOCK', 'WOMEN_FLOOR', 'DESK_HOURS', 'LAST_STOP_WALK'] as const
 export type StayFactName = (typeof STAY_FACTS)[number]
 

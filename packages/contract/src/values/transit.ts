@@ -2,7 +2,7 @@
 export const DAY_KINDS = ['WEEKDAY', 'SATURDAY', 'HOLIDAY'] as const
 export type DayKind = (typeof DAY_KINDS)[number]
 
-/** Why a way by bus is not known. */
+/** The reasons why a way by bus is not known. */
 export const WAY_UNKNOWNS = [
   /** No timetable was published. */
   'NO_TIMETABLE',

@@ -1,4 +1,4 @@
-/** What falls in an hour, by the codes that the weather service's forecast has, from 0 on. */
+/** The kinds of what falls in an hour, by the codes that the weather service's forecast has, from 0 on. */
 export const RAIN_KINDS = ['NONE', 'RAIN', 'SLEET', 'SNOW', 'SHOWER'] as const
 export type RainKind = (typeof RAIN_KINDS)[number]
 
@@ -36,7 +36,7 @@ export const WARNING_ZONES = [
 ] as const
 export type WarningZone = (typeof WARNING_ZONES)[number]
 
-/** What of a stop a warning concerns: a gate of Hallasan, the boat to an islet, a walk by the sea. */
+/** The parts of a stop that a warning concerns: a gate of Hallasan, the boat to an islet, a walk by the sea. */
 export const WEATHER_EXPOSURES = ['GATE', 'BOAT', 'COAST'] as const
 export type WeatherExposure = (typeof WEATHER_EXPOSURES)[number]
 
@@ -64,8 +64,8 @@ export type WeatherSet = (typeof WEATHER_SETS)[number]
 export const WET_FROM_CHANCE = 60
 
 /**
- * What became of a stop on a day that was planned again for its rain. RETIMED: it made room for others. KEPT: it stays in the rain, as it
- * is booked or has begun, was asked for, or as neither a dry time nor a roof was found.
+ * The changes to a stop on a day that was planned again for its rain. RETIMED: it made room for others. KEPT: it stays in the rain, as it is booked
+ * or has begun, was asked for, or as neither a dry time nor a roof was found.
  */
 export const DRY_CHANGES = ['RETIMED', 'TO_DRY', 'REPLACED', 'KEPT_BOOKED', 'KEPT_PICKED', 'KEPT_FULL'] as const
 export type DryChange = (typeof DRY_CHANGES)[number]

@@ -18,7 +18,7 @@ export interface KoreanClock {
 }
 
 export interface TextWords {
-  /** What a phone shows above a long text. */
+  /** The line that a phone shows above a long text. */
   subject: string
   /** The words that every text begins with, as the number it comes from says nothing. */
   from: string
@@ -44,7 +44,7 @@ export interface Words {
   note: (text: string) => string
   left: (at: string) => string
   planned: (at: string) => string
-  /** What the server calls a timer without a title, and one that a call for help began. */
+  /** The names that the server gives a timer without a title, and one that a call for help began. */
   unnamed: string
   alarm: string
   noPosition: string

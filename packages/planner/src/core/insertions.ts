@@ -6,9 +6,9 @@ import type { State } from './state.ts'
 const BLINK = 0.01
 
 /**
- * Where each unvisited vertex fits best into each route, as far as a round has looked. Filled for whole routes at once, which
- * takes each gap between two stops and runs through the vertices that may follow the first of them, the nearest first, until
- * the way alone is longer than the gap; renewed for single vertices when the route has changed since.
+ * Finds where each unvisited vertex fits best into each route, as far as a round has looked. It is filled for whole routes at once, which takes each
+ * gap between two stops and runs through the vertices that may follow the first of them, the nearest first, until the way alone is longer than the
+ * gap; it is renewed for single vertices when the route has changed since.
  */
 export class Insertions {
   /** Vertices that fitted somewhere when the round's repair began. */
@@ -18,7 +18,7 @@ export class Insertions {
   readonly price: Float64Array
   readonly position: Int32Array
 
-  /** How much of the costs counts in this round: 0 lets a far place in whose neighbours will share the way. */
+  /** The share of the costs that counts in this round: 0 lets a far place in whose neighbours will share the way. */
   costShare = 1
 
   private readonly model: Model

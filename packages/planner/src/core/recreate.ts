@@ -13,7 +13,7 @@ const USUAL_WEIGHTS = [4, 2, 3, 1, 2]
 const FIRST_WEIGHTS = [1, 1, 1, 0, 6]
 const FIRST_RUNS = 4000
 
-/** How often costs count in part only; see `Insertions.costShare`. */
+/** The chance that costs count in part only; see `Insertions.costShare`. */
 const CHANCE_OF_CREDIT = 0.3
 
 /** Fills the routes again with what fits. */

@@ -6,7 +6,7 @@ import { RoutePool } from './route-pool.ts'
 import { Ruin } from './ruin.ts'
 import { State } from './state.ts'
 
-/** How much worse a solution may become, in typical scores, at the beginning and at the end (e times as rarely for each). */
+/** The amount by which a solution may become worse, in typical scores, at the beginning and at the end (e times as rarely for each). */
 const FIRST_TEMPERATURE = 2.5
 const LAST_TEMPERATURE = 0.1
 /** The weight of all time on the way, as a share of the best value: of equal scores the shorter way leaves more room. */

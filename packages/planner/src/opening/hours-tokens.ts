@@ -3,13 +3,13 @@ import type { Feast } from './holidays.ts'
 import { DAY_LIST, daysIn, monthsBetween, plain } from './korean-words.ts'
 import type { DayTime, Span } from './opening.ts'
 
-/** What a text about hours or closing days is made of. Words that change nothing are left out. */
+/** The parts that a text about hours or closing days is made of. Words that change nothing are left out. */
 export type Token =
   | { kind: 'RANGE'; span: Span }
   | { kind: 'TIME'; at: DayTime }
-  /** `isWorking`: 평일, which a public holiday is not. */
+  /** Days; `isWorking` says that they are 평일, which a public holiday is not. */
   | { kind: 'DAYS'; weekdays: readonly number[]; hasHolidays: boolean; isWorking: boolean }
-  /** `isNamed`: 하절기 and its like, which each place begins and ends in months of its own. */
+  /** A season; `isNamed` says that it is 하절기 and its like, which each place begins and ends in months of its own. */
   | { kind: 'SEASON'; months: readonly number[]; isNamed: boolean }
   | { kind: 'WEEKS'; weeks: readonly number[] }
   | { kind: 'FEAST'; feasts: readonly Feast[]; isWhole: boolean }

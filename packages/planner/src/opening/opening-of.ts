@@ -7,7 +7,7 @@ import { marketDays, restDaysOf, type RestDays } from './parse-rest-days.ts'
 import type { RestRule } from './rest-days.ts'
 import { MARKET_DAY_HOURS, NIGHT_MARKET_HOURS, OBSERVATORY_HOURS, USUAL_HOURS } from './usual-hours.ts'
 
-/** What of a place says when it is open. */
+/** The facts of a place that say when it is open. */
 export type OpenPlace = KindOfPlace & Pick<PlannerPlace, 'months' | 'openTime' | 'restDate' | 'eventStart' | 'eventEnd'>
 
 const everyDay = (span: Span): HoursRule[] => [

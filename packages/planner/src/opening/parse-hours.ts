@@ -6,7 +6,7 @@ import type { RestRule } from './rest-days.ts'
 export interface ReadHours {
   /** The rules that were read; empty where nothing was understood. */
   rules: HoursRule[]
-  /** What the text says of closing days. */
+  /** The parts of the text about closing days. */
   rest: Token[]
   /** The days on which other hours may hold. */
   doubts: RestRule[]
@@ -49,7 +49,7 @@ class HoursReader {
   #depth = 0
   /** Hours came since the last comma or line. */
   #isAfterHours = false
-  /** What is said of all rules before the first of them. */
+  /** The breaks and the last entry that are named before the first rule, and hold for all. */
   #breaks: Span[] = []
   #last: Pick<HoursRule, 'lastEntry' | 'lastEntryBefore'> | null = null
 

@@ -21,7 +21,7 @@ export function marketDays(text: string): RestRule | null {
 /** Returns the closing days of a text in Korean; an empty one names none. */
 export const parseRestDays = (text: string): RestDays => restDaysOf(tokensOf(text))
 
-/** What a place does about a closing day that is a public holiday. */
+/** The rule of a place for a closing day that is a public holiday. */
 type OnHolidays = Extract<RestRule, { kind: 'WEEKDAYS' }>['onHolidays']
 
 /** The closing days that these parts of a text name. */

@@ -11,7 +11,7 @@ import { hoursOn } from './hours-on.ts'
 import { openingOf, type OpenPlace } from './opening-of.ts'
 import type { DayHours, Opening } from './opening.ts'
 
-/** What of a place decides when it is open. */
+/** The facts of a place that decide when it is open. */
 export type HoursPlace = OpenPlace & RuledPlace & Pick<PlannerPlace, 'areHoursConfirmed'>
 
 const DAY_MINUTES = 1440

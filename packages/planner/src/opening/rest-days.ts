@@ -9,7 +9,7 @@ export type RestRule =
       kind: 'WEEKDAYS'
       weekdays: readonly number[]
       weeks: readonly number[] | null
-      /** On a public holiday it is closed as ever, open, or open and closed the day after instead. */
+      /** Says that on a public holiday it is closed as ever, open, or open and closed the day after instead. */
       onHolidays: 'CLOSED' | 'OPEN' | 'MOVED'
     }
   | { kind: 'MONTHS'; months: readonly number[] }

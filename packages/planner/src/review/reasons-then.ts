@@ -7,7 +7,7 @@ import { afterDark } from '../visit/visit.ts'
 import type { ReviewDay, ReviewStop } from './reviewed.ts'
 
 const NEAR_MINUTES = 15
-/** How long before sunset a visit ends that is shown as one for the sunset. */
+/** The minutes before sunset at which a visit ends that is shown as one for the sunset. */
 const SUNSET_MINUTES = { from: 10, to: 70 }
 function nextReason(next: ReviewStop | undefined): PlanReason[] {
   const minutes = next?.leg?.minutes

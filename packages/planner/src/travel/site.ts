@@ -5,7 +5,7 @@ import { heightOf, roadFrom } from './mountain.ts'
 import { distance, pointOf, type PlanePoint } from './plane.ts'
 import type { Ferry } from './speeds.ts'
 
-/** What a position is to those who go there: reckoned once, for a search asks for a hundred thousand ways. */
+/** The facts of a position for those who go there: reckoned once, for a search asks for a hundred thousand ways. */
 export interface Site {
   point: PlanePoint
   /** The point where it meets the roads around the mountain: itself, or the way out of the park. */

@@ -44,7 +44,7 @@ export const TOWNS = [
 export const WALK = {
   /** The mean pace of adults with pauses; Naismith's rule has 4.8 to 5 without. */
   speed: 4.2,
-  /** How much longer a way is than what is drawn, along a road and straight between roads (ours). */
+  /** The factor by which a way is longer than what is drawn, along a road and straight between roads (ours). */
   roadBend: 1.03,
   pathBend: 1.35,
   /** Naismith's rule: an hour for each 600 m of climb. */
@@ -103,7 +103,7 @@ export const HANDLING: Record<LegMode, number> = {
   FERRY: 0,
 }
 
-/** How far one goes in one piece, in minutes; more is no day out but a march (ours). A ferry's includes the way to it. */
+/** The minutes that one goes in one piece; more is no day out but a march (ours). A ferry's include the way to it. */
 export const FARTHEST: Partial<Record<LegMode, number>> = { WALK: 75, BICYCLE: 180, FERRY: 300 }
 
 export interface Ferry {

@@ -1,6 +1,6 @@
 import { PLAN_DAY_SPOTS_MAX } from '@honjeo/contract/values/limits'
 
-/** How many stops a day may have. */
+/** The least and the most stops that a day may have. */
 export interface DayCount {
   least: number
   most: number

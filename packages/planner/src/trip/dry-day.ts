@@ -16,8 +16,8 @@ import { isPlaced, type PlacedStop, wholeDay } from './whole-day.ts'
 import { wayPoints } from './worth.ts'
 
 /**
- * What keeps a day dry, in this order: every stop stays or is replaced, what is booked keeps its hour, what is outside is there in
- * dry hours, and something under a roof is better than a walk in the rain. Ways weigh some points a minute.
+ * The points that keep a day dry, in this order: every stop stays or is replaced, what is booked keeps its hour, what is outside is there in dry
+ * hours, and something under a roof is better than a walk in the rain. Ways weigh some points a minute.
  */
 const FIXED_POINTS = 6000
 const WET_PICK_POINTS = 400
@@ -207,7 +207,7 @@ interface Roofs {
   options: (index: number) => AskedOption[]
 }
 
-/** What under a roof could take the stead of each stop that gets wet; no place for two of them. */
+/** Returns what under a roof could take the stead of each stop that gets wet; no place for two of them. */
 function roofsFor({ request, planned }: Frame, stops: readonly PlacedStop[]): ReadonlyMap<string, Roofs> {
   const given = new Set<number>()
   const roofs = new Map<string, Roofs>()

@@ -33,7 +33,7 @@ interface Frame {
 /** An option without what only the journey knows. */
 export type PlaceOption = Omit<Option, 'stop' | 'points'>
 
-/** All ways to visit a place that fit into some day by themselves. */
+/** Returns all ways to visit a place that fit into some day by themselves. */
 export function optionsOf(
   facts: StopFacts,
   { days, pace, way, lastBuses }: Frame,

@@ -15,7 +15,7 @@ export interface PlannedStop {
   endMinute: number | null
 }
 
-/** What of a journey counts once its stops are chosen. */
+/** The facts of a journey that count once its stops are chosen. */
 export type PlannedTrip = Pick<
   TripRequest,
   | 'startDate'

@@ -11,7 +11,7 @@ export interface KnownTimes {
   minutes(from: Position, to: Position): number | undefined
 }
 
-/** What is known of the buses back. */
+/** The facts that are known of the buses back. */
 export interface LastBuses {
   /**
    * Returns by when one has to set out from a place for the last bus but one to where a day ends, days counted from 0; below zero where no two go,
@@ -76,7 +76,7 @@ export interface TripPlan {
   stay: TripPoint
 }
 
-/** Not all picks fit, and that was not allowed. */
+/** The outcome where not all picks fit, and that was not allowed. */
 export interface TripUnfit {
   kind: 'UNFIT'
   leftOut: TripLeftOut[]
@@ -84,7 +84,7 @@ export interface TripUnfit {
   suggestedEndDate: string | null
 }
 
-/** Nothing at all can be reached. */
+/** The outcome where nothing at all can be reached. */
 export interface TripNowhere {
   kind: 'NOWHERE'
 }

@@ -5,7 +5,7 @@ import { visitKindOf, type VisitKind } from '../visit/visit-kind.ts'
 import { LANDMARKS } from './landmarks.ts'
 import { PACE_RULES } from './rules.ts'
 
-/** What makes one stop worth more than another. */
+/** The facts of a journey that make one stop worth more than another. */
 export interface Taste {
   interests: readonly Interest[]
   indoorOnly: boolean

@@ -13,7 +13,7 @@ import { ferryTo } from '../travel/islets.ts'
 import type { Ferry } from '../travel/speeds.ts'
 import { visitOf, type Visit } from './visit.ts'
 
-/** What decides when a place can be visited; read once for each place, asked for each day. */
+/** The facts that decide when a place can be visited; they are read once for each place, asked for each day. */
 export interface StopFacts {
   place: PlannerPlace
   visit: Visit

@@ -27,7 +27,7 @@ const WALK =
 const BEACH = /해수욕장|해변(?!길|공연장|공원)/
 const OREUM = /오름|봉$|일출봉|고근산|산굼부리|송악산/
 
-/** What of a place says what one does there. */
+/** The facts of a place that say what one does there. */
 export type KindOfPlace = Pick<PlannerPlace, 'contentTypeId' | 'title' | 'scene' | 'keywords'>
 
 /** Returns the kind of places that are neither eaten at, bought at nor slept at, by their name, then by what their cover shows. */
