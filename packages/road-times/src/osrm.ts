@@ -46,7 +46,7 @@ export function createOsrm(url: string, timeoutMs = TIMEOUT_MS): Osrm {
   const base = url.replace(/\/+$/, '')
   async function ask<T extends TSchema>(path: string, schema: T, signal?: AbortSignal): Promise<Static<T>> {
     const timeout = AbortSignal.timeout(timeoutMs)
-    // The router talks to none but the server it was set up with.
+    // A redirect is refused: this server talks to no router that it was not set up with.
     const reply = await fetch(`${base}${path}`, {
       redirect: 'error',
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),

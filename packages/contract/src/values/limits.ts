@@ -397,7 +397,7 @@ export const EXPORT_PAUSE_SECONDS = 600
 // Plans
 export const PLAN_TITLE_MAX = 40
 export const PLAN_DAYS_MAX = 14
-/** The most days from now on which a plan begins, and the most days ago. */
+/** The most days ahead on which a plan begins, and the most days ago. */
 export const PLAN_DAYS_AHEAD_MAX = 730
 export const PLAN_DAYS_BACK_MAX = 365
 export const PLAN_SPOTS_MAX = 100
