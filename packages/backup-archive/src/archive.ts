@@ -7,7 +7,7 @@ import { BackupError, damaged } from './format.ts'
 
 /** Most of the time goes into compressing, and most of what can be saved is saved early. */
 const LEVEL = 3
-/** Pieces and images are far smaller. */
+/** The most bytes of an entry; pieces and images are far smaller. */
 const ENTRY_MAX_BYTES = 64 * 1024 * 1024
 
 export interface ArchiveEntry {
@@ -34,7 +34,7 @@ export async function writeArchive(entries: AsyncIterable<ArchiveEntry>, out: Wr
   }
 }
 
-/** The entries of a compressed tar, one after the other; rejects with a BackupError when it is not a whole one. */
+/** Returns the entries of a compressed tar, one after the other; rejects with a BackupError when it is not a whole one. */
 export async function* readArchive(input: Readable): AsyncGenerator<ArchiveEntry> {
   const tar = extract()
   const reading = pipeline(input, createGunzip(), tar)
@@ -54,7 +54,7 @@ export async function* readArchive(input: Readable): AsyncGenerator<ArchiveEntry
   }
 }
 
-/** What gzip and tar say of a file that is not theirs, was changed or cut off. */
+/** Whether an error is what gzip and tar say of a file that is not theirs, was changed or cut off. */
 function isUnreadable(error: unknown): boolean {
   const { code = '', message } = error as NodeJS.ErrnoException
   return code.startsWith('Z_') || /unexpected end|invalid tar|premature close/i.test(message)

@@ -23,7 +23,7 @@ export const Head = Type.Object({
   format: Type.Integer({ minimum: 1 }),
   /** The version of the program that made it. */
   version: Type.String(),
-  /** What was committed before is in it. */
+  /** The time of the backup: what was committed before is in it. */
   madeAt: Type.String(),
   migrations: Type.Array(Type.Object({ hash: Type.String(), createdAt: Type.Number() })),
   /** The columns of each table, in the order of its pieces. */
@@ -47,7 +47,7 @@ export class BackupError extends Error {
 export const damaged = (what: string, cause?: unknown) =>
   new BackupError(`the backup is damaged (${what}): nothing was restored; take another one`, { cause })
 
-/** The head of a backup that this version can read. */
+/** Returns the head of a backup that this version can read. */
 export function parseHead(data: Buffer): Head {
   const head = parseJson(data)
   const format = (head as Partial<Head> | null)?.format

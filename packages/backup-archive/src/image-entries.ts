@@ -3,12 +3,12 @@ import { fileNameOf, IMAGE_SIZES, isImageName, type ImageSize, type ImageStore }
 import type { ArchiveEntry } from './archive.ts'
 import { type BackupTally, damaged, imageEntry } from './format.ts'
 
-/** Images under way at once: a bucket answers many calls as fast as one. Each is up to a few MB in memory. */
+/** The number of images under way at once: a bucket answers many calls as fast as one. Each is up to a few MB in memory. */
 const AT_ONCE = 8
 
 type Files = Map<ImageSize, Buffer>
 
-/** All files of an image, in the order of the sizes. */
+/** Returns all files of an image, in the order of the sizes. */
 export async function readImage(store: ImageStore, name: string): Promise<Files> {
   const files = await Promise.all(
     IMAGE_SIZES.map(async (size): Promise<[ImageSize, Buffer] | undefined> => {
@@ -19,7 +19,7 @@ export async function readImage(store: ImageStore, name: string): Promise<Files>
   return new Map(files.filter((file) => file !== undefined))
 }
 
-/** The files of the images, in the order of their names and sizes; `onMissing` hears of those that have none. */
+/** Returns the files of the images, in the order of their names and sizes; `onMissing` hears of those that have none. */
 export async function* readImages(
   store: ImageStore,
   names: readonly string[],

@@ -1,7 +1,7 @@
-/** `isOwn`: this process published it. */
+/** A handler of payloads; `isOwn` says that this process published it. */
 export type Handler = (payload: string, isOwn: boolean) => void
 
-/** Who hears which channel in this process. */
+/** The handlers in this process, by the channel that each hears. */
 export class HandlerTable {
   readonly #handlers = new Map<string, Set<Handler>>()
 
@@ -18,7 +18,7 @@ export class HandlerTable {
     this.#handlers.clear()
   }
 
-  /** In order, but never before the caller has gone on. */
+  /** Delivers a payload in order, but never before the caller has gone on. */
   deliver(channel: string, payload: string, isOwn: boolean): void {
     for (const handler of this.#handlers.get(channel) ?? []) queueMicrotask(() => handler(payload, isOwn))
   }

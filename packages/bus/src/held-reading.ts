@@ -12,7 +12,7 @@ interface HeldReadingOptions<T> {
   log: Pick<BaseLogger, 'error'>
 }
 
-/** What a server holds in memory of the database, and reads again when it is changed or has grown old. */
+/** Keeps in memory what a server has read of the database, and reads it again when it is changed or has grown old. */
 export async function createHeldReading<T>({
   read,
   channel,

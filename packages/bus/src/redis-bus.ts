@@ -9,7 +9,7 @@ export interface BusLog {
   warn(details: { reason: string }, message: string): void
 }
 
-/** No answer from Redis within this is taken for none. */
+/** The time within which an answer of Redis has to come, or else is taken for none. */
 const ANSWER_MS = 1000
 const CONNECT_MS = 2000
 const RECONNECT_MAX_MS = 2000
@@ -26,7 +26,7 @@ export function createRedisBus(url: string, log: BusLog): Bus {
   const socket = {
     connectTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MAX_MS,
-    // Random, so that the processes of a service do not all return in the same moment.
+    // The delay is random, so that the processes of a service do not all return in the same moment.
     reconnectStrategy: (retries: number) => Math.min(RECONNECT_MAX_MS, 50 * 2 ** retries) * (0.5 + Math.random() / 2),
   }
   const options = { url, socket, pingInterval: PING_MS, commandsQueueMaxLength: WAITING_COMMANDS_MAX }
@@ -85,7 +85,7 @@ export function createRedisBus(url: string, log: BusLog): Bus {
         () => outage.end('subscriber'),
         (error: Error) => outage.begin('subscriber', error),
       )
-      // Or a server that finds no Redis would take a second for each channel to start.
+      // The confirmation is not awaited then, or a server that finds no Redis would take a second for each channel to start.
       if (!isAway) await confirmed
     },
 

@@ -3,7 +3,7 @@ import type { Rate } from '@honjeo/contract/values/request-limits'
 import type { Bus } from './bus.ts'
 import { TokenBuckets } from '@honjeo/resilience/token-buckets'
 
-/** How often servers announce to each other what they let through. */
+/** The interval at which servers announce to each other what they let through. */
 const SHARE_MS = 250
 const SWEEP_MS = 5000
 
@@ -18,7 +18,7 @@ interface Shared<Name> {
 export interface SharedBuckets<Name extends string> {
   /** Whether one more is within the rate. `now` is `performance.now()`. */
   take(name: Name, key: Key, now: number): boolean
-  /** Until `take` may answer true again. */
+  /** Returns the milliseconds until `take` may answer true again. */
   waitMs(name: Name, key: Key, now: number): number
   close(): void
 }

@@ -13,7 +13,7 @@ export const factsOf = (place: CataloguePlace): { fact: SourcedFact; value: stri
   { fact: 'FEE', value: place.fee },
 ]
 
-/** As the address of a page calls a category. */
+/** The name of each category in the address of a page. */
 const SECTIONS: Partial<Record<CataloguePlace['contentTypeId'], string>> = {
   14: 'culture',
   15: 'festival',

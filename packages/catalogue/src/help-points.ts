@@ -1,17 +1,17 @@
 import type { HelpPoint } from '@honjeo/contract/help-points'
 
-/** What ships, with who else says so. */
+/** A point that ships with the app, with who else says so. */
 export interface ShippedHelpPoint extends HelpPoint {
-  /** Who confirms it: its address, its phone where it has one, and where it is. */
+  /** The source that confirms its address, its phone where it has one, and where it is. */
   alsoSaidBy: string
 }
 
-/** The island's government, by Yonhap, on the eve of the holidays: six hospitals keep an emergency room open day and night. */
+/** The notice of the island's government, by Yonhap, on the eve of the holidays: six hospitals keep an emergency room open day and night. */
 const EMERGENCY_ROOMS = {
   name: '제주특별자치도 비상진료 안내',
   url: 'https://e-health.go.kr/gh/heNws/selectBbsDtlViewInfo.do?bbsId=U00186&bbsNo=420075&menuId=200048',
 } as const
-/** The day of that notice. Which six they are: KCTV, k218108 (2024-09); five of them also 제주시, 12 February 2026. */
+/** The day of that notice. The six are named by KCTV, k218108 (2024-09); five of them also by 제주시, 12 February 2026. */
 const SAID_ON = '2026-02-11'
 
 /** The list of night and holiday emergency rooms on the island's tourism pages, of which copies are stored. */
@@ -118,7 +118,7 @@ export const helpPoints: readonly ShippedHelpPoint[] = [
   emergencyRoom('중앙병원', '제주특별자치도 제주시 월랑로 91', '064-786-7000', [33.4922, 126.4707], true),
   emergencyRoom('한국병원', '제주특별자치도 제주시 서광로 193', '064-750-0119', [33.5003, 126.5169]),
   emergencyRoom('서귀포의료원', '제주특별자치도 서귀포시 장수로 47', '064-730-3001', [33.2553, 126.5642]),
-  // With the spaces of the language's rules, so that they break between words on a narrow phone.
+  // The name has the spaces of the language's rules, so that it breaks between words on a narrow phone.
   touristInformation({
     name: '제주 종합관광 안내센터',
     address: '제주특별자치도 제주시 공항로 2',

@@ -1,10 +1,10 @@
 import { HELP_KINDS, type HelpKind } from '@honjeo/contract/values/help-kinds'
 
-/** What one may look for near by: the kinds, and money, of which no open data say where it is. */
+/** The topics that one may look for near by: the kinds, and money, of which no open data say where it is. */
 export const HELP_TOPICS = [...HELP_KINDS, 'ATM'] as const
 export type HelpTopic = (typeof HELP_TOPICS)[number]
 
-/** What a Korean map finds by this word, where the app itself knows nothing. */
+/** The words by which a Korean map finds a topic, where the app itself knows nothing. */
 export const MAP_WORDS: Record<HelpTopic, string> = {
   EMERGENCY_ROOM: '응급실',
   PHARMACY: '약국',
@@ -68,7 +68,7 @@ const WORDS: Record<HelpTopic, string> = {
     '現金 現金引き出し 銀行 エーティーエム 现金 银行 取款机 自动取款机 自动柜员机 取钱 提款机 自动提款机 提款機',
 }
 
-/** Letters and digits alone, of one width and in small letters: `24 Hours` is `24hours`. */
+/** Returns letters and digits alone, of one width and in small letters: `24 Hours` is `24hours`. */
 const fold = (text: string) =>
   text
     .normalize('NFKC')
@@ -79,7 +79,7 @@ const topics = new Map(
   HELP_TOPICS.flatMap((topic) => WORDS[topic].split(' ').map((word) => [fold(word), topic] as const)),
 )
 
-/** What is said before and behind the word: `근처 약국`, `近くの薬局`, `pharmacy near me`. */
+/** The words that are said before and behind the word: `근처 약국`, `近くの薬局`, `pharmacy near me`. */
 const BEFORE = [
   '제주시',
   '제주',
@@ -109,7 +109,7 @@ function bare(words: string): string {
   return behind === undefined ? words : bare(words.slice(0, -behind.length))
 }
 
-/** What a search looks for that no place of the catalogue is; null: none of it. Names that only hold such a word are names. */
+/** Returns what a search looks for that no place of the catalogue is; null: none of it. Names that only hold such a word are names. */
 export function helpTopicOf(query: string): HelpTopic | null {
   const words = fold(query)
   return topics.get(words) ?? topics.get(bare(words)) ?? null

@@ -6,14 +6,12 @@ const SAME_SPOT_METRES = 30
 /** Share of common words from which two descriptions read like one. */
 const ALIKE = 0.3
 
-/**
- * A title without what people write differently: spaces, punctuation, capitals. Between digits it parts 1-1 from 11.
- */
+/** Returns a title without what people write differently: spaces, punctuation, capitals. Between digits it parts 1-1 from 11. */
 function bare(title: string): string {
   return title.toLowerCase().replaceAll(/[\s\p{S}]|(?<!\d)\p{P}|\p{P}(?!\d)/gu, '')
 }
 
-/** What is left of a title without the island's name, which half of the houses add and the others leave out. */
+/** Returns what is left of a title without the island's name, which half of the houses add and the others leave out. */
 function core(title: string): string {
   return bare(title).replaceAll('제주', '') || bare(title)
 }
@@ -27,7 +25,7 @@ function wordsOf({ overview }: CataloguePlace): Set<string> {
   return new Set(overview.split(/[\s.,]+/).filter(Boolean))
 }
 
-/** Share of the words two texts have in common, 0–1. */
+/** Returns the share of the words two texts have in common, 0–1. */
 function overlap(one: Set<string>, other: Set<string>): number {
   const shared = [...one].filter((word) => other.has(word)).length
   return shared / (one.size + other.size - shared)
@@ -41,7 +39,7 @@ function isSameSpot(one: CataloguePlace, other: CataloguePlace): boolean {
   )
 }
 
-/** What no place may share with another one, each pair looked at once. */
+/** Returns the faults of what no place may share with another one, each pair looked at once. */
 export function faultsBetween(places: readonly CataloguePlace[]): string[] {
   const entries = places.map((place) => ({ place, title: bare(place.title), words: wordsOf(place) }))
   return entries.flatMap((one, index) =>

@@ -29,7 +29,7 @@ function isSecure(homepage: string): boolean {
   return URL.canParse(homepage) && new URL(homepage).protocol === 'https:'
 }
 
-/** A day that has come: what will be read on a later one is not known. */
+/** Whether a day has come: what will be read on a later one is not known. */
 const isPast = (day: string) => /^20\d\d-\d\d-\d\d$/.test(day) && day <= new Date().toISOString().slice(0, 10)
 
 /** What the place says has a source that is read on a day, and what it does not say has none. */
@@ -47,7 +47,7 @@ const isConfirmedByOthers = (place: CataloguePlace) =>
     return new Set(hosts).size === hosts.length
   })
 
-/** What must hold of every place, beside what is wrong with the one it does not hold of. */
+/** The rules that must hold of every place, beside what is wrong with the one a rule does not hold of. */
 const RULES: readonly (readonly [fault: string, holds: (place: CataloguePlace) => boolean])[] = [
   ['lies off the island', ({ lat, lng }) => isOnJeju(lat, lng)],
   ['has an address of another region', ({ addr1, region }) => regionOfAddress(addr1) === region],

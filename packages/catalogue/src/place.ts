@@ -23,21 +23,21 @@ export interface CataloguePlace {
   parking: string | null
   fee: string | null
   /**
-   * Where each value above that is not null was read, by its name in `sources.ts`. A pair: the second one confirms it, or
-   * the value is the stricter of what both say.
+   * The names in `sources.ts` of where each value above was read that is not null. A pair: the second one confirms it, or the value is the stricter
+   * of what both say.
    */
   sources: Readonly<Partial<Record<SourcedFact, SourceKey | readonly [SourceKey, SourceKey]>>>
-  /** Festivals only: the usual time of the year, in words. */
+  /** The usual time of the year of a festival, in words. */
   period?: string
   /** A festival's announced days, `YYYY-MM-DD`, the first and the last. */
   dates?: { start: string; end: string }
   /** Months (1–12) it is at its best in; a festival's are those it is held in, and required. Absent: all year. */
   months?: readonly number[]
-  /** Enjoyed under a roof, whatever the weather. */
+  /** True for what is enjoyed under a roof, whatever the weather. */
   indoor?: true
-  /** 0–100, an editor's judgement of how easily one enjoys the place alone. */
+  /** An editor's judgement of how easily one enjoys the place alone, 0–100. */
   soloScore: number
-  /** What its cover shows, where the category's picture would be wrong. */
+  /** The scene that its cover shows, where the category's picture would be wrong. */
   scene?: CoverScene
   /** Words people search for that are in neither title nor address. */
   keywords?: readonly string[]

@@ -5,8 +5,8 @@ const BUKJEJU_TOWNS = ['한림읍', '애월읍', '구좌읍', '조천읍', '한�
 const NAMJEJU_TOWNS = ['대정읍', '남원읍', '성산읍', '안덕면', '표선면']
 
 /**
- * The district an address lies in, which no field of the tourism service holds. Takes the full address, with or without
- * the province, as in '제주특별자치도 서귀포시 성산읍 일출로 284-12'; null when it is not one of the island.
+ * Returns the district an address lies in, which no field of the tourism service holds. Takes the full address, with or without the province, as in
+ * '제주특별자치도 서귀포시 성산읍 일출로 284-12'; null when it is not one of the island.
  */
 export function regionOfAddress(addr1: string): Region | null {
   const [, city, town] =

@@ -5,21 +5,21 @@ export interface DatedSource extends RuleSource {
   checkedOn: string
 }
 
-/** Where the values of the catalogue come from. A place names one of these for each of its values. */
+/** The sources of the catalogue's values. A place names one of these for each of its values. */
 export const SOURCES = {
-  /** Positions, addresses and the phones of festivals. */
+  /** The list has positions, addresses and the phones of festivals. */
   ktoList: {
     name: '한국관광공사 국문 관광정보(TourAPI) 목록',
     url: 'https://www.data.go.kr/data/15101578/openapi.do',
     checkedOn: '2026-08-09',
   },
-  /** An island, a cape, a village: our point lies in it, up to a kilometre from the one of the list. */
+  /** The list for an island, a cape or a village: our point lies in it, up to a kilometre from the one of the list. */
   ktoArea: {
     name: '한국관광공사 국문 관광정보(TourAPI) 목록의 위치에서 1km 안',
     url: 'https://www.data.go.kr/data/15101578/openapi.do',
     checkedOn: '2026-08-09',
   },
-  /** What the tourism organisation says of one place; its address is that of the place, see `sourceOf`. */
+  /** The page of the tourism organisation on one place; its address is that of the place, see `sourceOf`. */
   ktoPage: {
     name: '한국관광공사 관광정보(K-TRIP TIPS)',
     url: 'https://www.ktriptips.com/kor',
@@ -27,7 +27,7 @@ export const SOURCES = {
   },
   hallasanBooking: { name: '한라산 탐방예약', url: 'https://visithalla.jeju.go.kr', checkedOn: '2026-11-28' },
   olle: { name: '제주올레', url: 'https://www.jejuolle.org', checkedOn: '2026-11-28' },
-  /** By the ordinance all of the province's art museums rest on the same day; 국민일보 of 2016-09-15 says it too. */
+  /** All of the province's art museums rest on the same day by the ordinance; 국민일보 of 2016-09-15 says it too. */
   artMuseums: {
     name: '연합뉴스 2016-09-16, 공립미술관 휴관일',
     url: 'https://www.yna.co.kr/view/AKR20160913182400056',

@@ -80,7 +80,7 @@ describe('the three places of a day', () => {
 })
 
 describe('more often than its like', () => {
-  /** How often the places with the advantage are shown, and the others. */
+  /** Returns how often the places with the advantage are shown, as a multiple of the others. */
   function contest(advantage: Partial<TopThreeCandidate>, type: TravellerType | null = null) {
     const candidates = places(80, (n) => (n % 2 === 0 ? advantage : {}))
     const favoured = new Set(idsOf(candidates.filter((_, n) => n % 2 === 0)))

@@ -10,7 +10,7 @@ interface Taste {
   scenes: Partial<Record<CoverScene, number>>
 }
 
-/** What every traveller comes to Jeju for: sights first, shops last, and a festival while it lasts. */
+/** The points of what every traveller comes to Jeju for: sights first, shops last, and a festival while it lasts. */
 const EVERYBODY: Partial<Record<ContentTypeId, number>> = { 12: 3, 15: 2, 38: -2 }
 
 /** A taste stays below the luck of a day: it tilts the choice and closes no part of the island. */
@@ -33,9 +33,7 @@ const TASTES: Record<TravellerType, Taste> = {
   },
 }
 
-/**
- * Points a place has with this kind of traveller before anything is known of it but its kind; null: with any traveller.
- */
+/** Returns the points a place has with this kind of traveller before anything is known of it but its kind; null: with any traveller. */
 function affinity(
   { contentTypeId, scene }: { contentTypeId: ContentTypeId; scene: string | null },
   travellerType: TravellerType | null,
@@ -50,24 +48,24 @@ export interface TopThreeCandidate {
   contentId: number
   contentTypeId: ContentTypeId
   region: Region
-  /** Enjoyed whatever the weather. */
+  /** True for what is enjoyed whatever the weather. */
   indoor: boolean
-  /** In one of the months it is at its best in. */
+  /** Whether the month is one of those it is at its best in. */
   inSeason: boolean
   scene: string | null
-  /** 0–100: how easily one enjoys it alone, and its reviews. */
+  /** The score 0–100: how easily one enjoys it alone, and its reviews. */
   score: number
   reviewCount: number
 }
 
 export interface Occasion {
-  /** YYYY-MM-DD in Korea. */
+  /** The day in Korea, YYYY-MM-DD. */
   day: string
-  /** Null for a visitor. */
+  /** The travel style; null for a visitor. */
   travellerType: TravellerType | null
 }
 
-/** In points of the score. */
+/** The bonus of a place in its season, in points of the score. */
 const SEASON_BONUS = 6
 const REVIEWED_BONUS = 4
 const PLACE_LUCK = 20
@@ -92,9 +90,9 @@ function points(place: TopThreeCandidate, { day, travellerType }: Occasion): num
 }
 
 /**
- * The places of a day, best first: the same for all of one type. The first has the most points of those whose turn it
- * is. The others cannot be all of this at once, so the first named wins: one whose turn it is, under a roof if none is
- * yet, of another category, in another region, of the most points. See decision 6.
+ * Returns the places of a day, best first: the same for all of one type. The first has the most points of those whose turn it is. The others cannot
+ * be all of this at once, so the first named wins: one whose turn it is, under a roof if none is yet, of another category, in another region, of the
+ * most points. See decision 6.
  */
 export function pickTopThree<Place extends TopThreeCandidate>(
   candidates: readonly Place[],

@@ -22,11 +22,11 @@ export const MySession = Type.Object({
   /** The browser by what it says of itself, such as Chrome; null where it says nothing that is known. */
   browser: Nullable(Type.String()),
   os: Nullable(Type.String()),
-  /** Both in one, such as `Chrome, Android`; null where neither is known. */
+  /** The browser and the system in one, such as `Chrome, Android`; null where neither is known. */
   device: Nullable(Type.String()),
   createdAt: DateTime,
   lastSeenAt: DateTime,
-  /** The one that asks. */
+  /** Whether it is the login that asks. */
   current: Type.Boolean(),
 })
 
@@ -47,12 +47,12 @@ export const AccountStatus = Type.Object({
   warnings: Type.Array(Type.Object({ reason: Type.String(), createdAt: DateTime })),
 })
 
-/** What a member may ask for in a room that they open, see `RoomSummary`. Meetings of rooms for one gender count in those alone. */
+/** The proofs that a member may ask for in a room that they open, see `RoomSummary`. Meetings of rooms for one gender count in those alone. */
 export type OwnProofs = Static<typeof OwnProofs>
 export const OwnProofs = Type.Object({
-  /** What can be proven here. */
+  /** The proofs that can be given here. */
   offered: Type.Array(OneOf(REQUIRED_PROOFS)),
-  /** What the member has proven, in rooms for all and in rooms for their own gender. */
+  /** The proofs that the member has given, in rooms for all and in rooms for their own gender. */
   forAll: Type.Array(OneOf(REQUIRED_PROOFS)),
   forOwnGender: Type.Array(OneOf(REQUIRED_PROOFS)),
 })
@@ -62,9 +62,9 @@ export type IdentityStatus = Static<typeof IdentityStatus>
 export const IdentityStatus = Type.Object({
   /** Whether it can be had here. */
   isOffered: Type.Boolean(),
-  /** Null before it is done. */
+  /** The proof of the member's identity; null before it is done. */
   proof: Nullable(Type.Object({ provider: OneOf(IDENTITY_PROVIDERS), verifiedAt: DateTime })),
-  /** Until when a check that was begun in this login can be ended; null where none was. */
+  /** The time until which a check that was begun in this login can be ended; null where none was. */
   pendingUntil: Nullable(DateTime),
 })
 
@@ -100,7 +100,7 @@ export const accountRoutes = {
     tags,
     security: EVEN_SUSPENDED,
     limit: 'read',
-    /** At most `SESSIONS_MAX`, the most recently used first. */
+    /** The member's logins, at most `SESSIONS_MAX`, the most recently used first. */
     response: { 200: Type.Array(MySession) },
   },
   'DELETE /api/account/sessions': {

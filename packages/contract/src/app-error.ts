@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorCode, type ErrorName } from './values/error-codes.ts'
 import type { Sentence } from './values/sentences.ts'
 
-/** What is wrong with which field. */
+/** The sentences that say what is wrong with which field. */
 export type WrongFields = Readonly<Record<string, Sentence>>
 
 export interface ErrorDetails {
   fields?: WrongFields
-  /** What else the answer says, where the route documents it. */
+  /** The other things that the answer says, where the route documents them. */
   result?: object
-  /** Seconds until trying again makes sense; becomes `Retry-After`. */
+  /** The seconds until trying again makes sense; they become `Retry-After`. */
   retryAfter?: number
   cause?: unknown
 }
@@ -17,7 +17,7 @@ export interface ErrorDetails {
 export class AppError extends Error {
   override name = 'AppError'
   readonly reason: ErrorName
-  /** What clients see of the reason. */
+  /** The code of the reason, which clients see. */
   readonly code: ErrorCode
   readonly statusCode: number
   readonly fields: WrongFields | undefined

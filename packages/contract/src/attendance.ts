@@ -7,7 +7,7 @@ import { ATTENDANCE_CLAIMS } from './values/enums.ts'
 /** The meeting of a room that is still to come. */
 const NextMeeting = Type.Object({
   meetsAt: DateTime,
-  /** From when the room's members are asked whether they come. */
+  /** The time from which the room's members are asked whether they come. */
   asksFrom: DateTime,
   /** Whether leaving now is a late cancellation, which the member's card counts. */
   isLate: Type.Boolean(),
@@ -15,7 +15,7 @@ const NextMeeting = Type.Object({
     Type.Object({
       ...RoomPerson,
       mine: Type.Boolean(),
-      /** Has answered that they come to this time; a meeting that is moved asks once more. */
+      /** Whether they have answered that they come to this time; a meeting that is moved asks once more. */
       going: Type.Boolean(),
     }),
   ),
@@ -25,16 +25,16 @@ const NextMeeting = Type.Object({
 const WhoWasThere = {
   ...RoomPerson,
   attendanceId: Id,
-  /** What the reader has said of them. */
+  /** The claim that the reader has made of them. */
   claim: Nullable(OneOf(ATTENDANCE_CLAIMS)),
 }
 
 /** The last meeting of a room, for those who were in it then. */
 const PastMeeting = Type.Object({
   meetsAt: DateTime,
-  /** Until when one may say who was there. */
+  /** The time until which one may say who was there. */
   saysUntil: DateTime,
-  /** The others who were in the room then; without one's id who has withdrawn since. */
+  /** The others who were in the room then; a person who has withdrawn since has no id. */
   people: Type.Array(
     Type.Object({
       ...WhoWasThere,
@@ -48,13 +48,13 @@ const PastMeeting = Type.Object({
 export type Attendance = Static<typeof Attendance>
 export const Attendance = Type.Object({ next: Nullable(NextMeeting), past: Nullable(PastMeeting) })
 
-/** Another with whom the reader was in a room at its time that the reader has no page of any more. */
+/** Another member with whom the reader was in a room at its time, which the reader has no page of any more. */
 export type UnsaidPerson = Static<typeof UnsaidPerson>
 export const UnsaidPerson = Type.Object({
   ...WhoWasThere,
   roomId: Id,
   meetsAt: DateTime,
-  /** Until when one may say whether they met. */
+  /** The time until which one may say whether they met. */
   saysUntil: DateTime,
   /** Whether the reader may say that the other did not come; who was removed may not. */
   saysNoShow: Type.Boolean(),
@@ -101,7 +101,7 @@ export const attendanceRoutes = {
     tags,
     security: ADULT_EVEN_SUSPENDED,
     limit: 'read',
-    /** The last meeting first, for the week in which one says who was there. */
+    /** The last meeting comes first, for the week in which one says who was there. */
     querystring: CursorQuery({}),
     response: { 200: Page(UnsaidPerson) },
   },

@@ -37,8 +37,8 @@ const Consents = Type.Array(Closed({ type: OneOf(CONSENT_TYPES), agreed: Type.Bo
 })
 
 /**
- * With an address that was proven by a code, and a password; or with a ticket of Kakao instead of the password, and the
- * proof of an address only where Kakao gave none.
+ * Signs up with an address that was proven by a code, and a password; or with a ticket of Kakao instead of the password, and the proof of an address
+ * only where Kakao gave none.
  */
 export type SignUp = Static<typeof SignUp>
 export const SignUp = Closed({
@@ -74,18 +74,18 @@ export const NicknameCheck = Type.Object({
 })
 
 /**
- * What Kakao's answer leads to: a session; a sign-up, for which the ticket is used again; or, where the address has an account
- * already, the login of that account, which may then be connected (`POST /api/account/kakao`).
+ * The outcome of Kakao's answer: a session; a sign-up, for which the ticket is used again; or, where the address has an account already, the login of
+ * that account, which may then be connected (`POST /api/account/kakao`).
  */
 export type KakaoOutcome = Static<typeof KakaoOutcome>
 export const KakaoOutcome = Type.Object({
   kind: OneOf(['SESSION', 'SIGNUP', 'EXISTING']),
   session: Nullable(LoginResult),
-  /** Null: Kakao gave no proven address. */
+  /** The address; null: Kakao gave no proven one. */
   email: Nullable(Type.String()),
-  /** A proposal, which may be taken or refused. */
+  /** A proposal for the nickname, which may be taken or refused. */
   nickName: Nullable(Type.String()),
-  /** Where the visitor wanted to go. */
+  /** The path to which the visitor wanted to go. */
   next: Type.String(),
 })
 
@@ -197,7 +197,7 @@ export const authRoutes = {
     example: () => ({ email: 'sweep@example.com', password: 'olle-course-7' }),
     response: { 200: LoginResult },
   },
-  /** With what `GET /api/auth/kakao` led to: see docs/decisions/0017. */
+  /** Takes what `GET /api/auth/kakao` led to: see docs/decisions/0017. */
   'POST /api/auth/kakao/session': {
     summary: '카카오 로그인 마치기',
     tags,

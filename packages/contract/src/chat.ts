@@ -15,7 +15,7 @@ import {
 } from './values/limits.ts'
 import { say } from './values/sentences.ts'
 
-/** Where to meet, in degrees. */
+/** The point where to meet, in degrees. */
 export type Pin = Static<typeof Pin>
 const Pin = Closed({
   lat: Type.Number({ minimum: 32, maximum: 35 }),
@@ -30,13 +30,13 @@ const Pin = Closed({
 const Seq = Type.Integer({ minimum: 1, maximum: INTEGER_MAX })
 const FromSeq = Type.Integer({ minimum: 0, maximum: INTEGER_MAX })
 
-/** What a reply shows of the message it answers. */
+/** The part of the message it answers that a reply shows. */
 export type Quote = Static<typeof Quote>
 export const Quote = Type.Object({
   seq: Seq,
   senderId: Nullable(Id),
   senderName: Type.String(),
-  /** Its beginning; empty when it was deleted or is an image or a pin alone. */
+  /** The beginning of the message; empty when it was deleted or is an image or a pin alone. */
   content: Type.String(),
   kind: OneOf(['TEXT', 'IMAGE', 'PIN', 'DELETED']),
 })
@@ -56,7 +56,7 @@ export const ChatMessage = Type.Object({
   senderName: Type.String(),
   senderProfileImage: Nullable(Type.String()),
   content: Type.String(),
-  /** The same for other languages, where it is a line of the service that its type does not say whole. */
+  /** The sentence for other languages, where it is a line of the service that its type does not say whole. */
   code: Nullable(SentenceCode),
   args: Nullable(SentenceArgs),
   /** Address of the image. */
@@ -74,7 +74,7 @@ export const ChatMessage = Type.Object({
   sendAt: DateTime,
 })
 
-/** Who reads the texts of a message. */
+/** The readers of the texts of a message. */
 export const CHAT_READERS: TextReaders = { content: 'OTHERS', 'pin.label': 'OTHERS' }
 
 /**
@@ -97,14 +97,12 @@ export const ChatSend = Closed({
   replyTo: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
 })
 
-/**
- * What /topic/{roomId}/state sends. None of it is stored: after a reconnect, ask for the changes and the people again.
- */
+/** An event that /topic/{roomId}/state sends. None of it is stored: after a reconnect, ask for the changes and the people again. */
 export type RoomState =
-  /** Who has read how far; several at once. That the writer of a message has read up to there goes without saying. */
+  /** Says who has read how far; several at once. That the writer of a message has read up to there goes without saying. */
   | { kind: 'READ'; read: { userId: number; seq: number }[] }
   | { kind: 'TYPING'; userId: number; username: string }
-  /** Who came to the conversation or went from it; several at once. */
+  /** Says who came to the conversation or went from it; several at once. */
   | { kind: 'PRESENCE'; people: { userId: number; active: boolean }[] }
   /**
    * A message was deleted, or a member reacted to it. These may overtake each other: the one of the higher `revision`
@@ -120,7 +118,10 @@ const tags = ['채팅']
 export type MessageQuery = Static<typeof MessageQuery>
 export const MessageQuery = Closed({
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: CHAT_PAGE_SIZE })),
-  /** Exclusive; kept for the specification's client, `before` is exact where two messages share a millisecond. */
+  /**
+   * The time before which messages were sent, itself excluded. It is for the specification's client; `before` is exact where two messages share a
+   * millisecond.
+   */
   lastMessageTime: Type.Optional(DateTime),
   before: Type.Optional(FromSeq),
   after: Type.Optional(FromSeq),
@@ -130,7 +131,7 @@ export type MessagePage = Static<typeof MessagePage>
 export const MessagePage = Type.Object({
   messages: Type.Array(ChatMessage),
   hasNext: Type.Boolean(),
-  /** The room's revision when this was read: where to ask for changes from. */
+  /** The room's revision when this was read: the one to ask for changes from. */
   revision: FromSeq,
 })
 
@@ -181,7 +182,7 @@ export const chatRoutes = {
     limit: 'chat',
     reach: 'ROOM',
     params: MessageParams,
-    /** Set or taken back, not toggled: a request that is sent again changes nothing. */
+    /** The reaction is set or taken back, not toggled: a request that is sent again changes nothing. */
     body: Closed({ kind: OneOf(REACTIONS), on: Type.Boolean() }),
     example: () => ({ kind: 'LIKE', on: true }),
     response: { 200: ChatMessage },
@@ -209,7 +210,7 @@ export const chatRoutes = {
     limit: 'chat',
     reach: 'ROOM',
     params: RoomParams,
-    /** Up to which message; all of them without it. Never goes back. */
+    /** The number of the message up to which it is read; all of them without it. It never goes back. */
     body: Closed({ seq: Type.Optional(FromSeq) }),
     example: () => ({ seq: 1 }),
     response: { 200: Empty },

@@ -29,7 +29,7 @@ export const OneOf = <const T extends readonly string[]>(
 ) => Type.Unsafe<T[number]>(Type.String({ enum: [...values], ...options }))
 
 export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX, examples: [1] })
-/** Where the caller is, in degrees: both or neither. */
+/** The position of the caller, in degrees: both or neither. */
 export const Whereabouts = {
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
@@ -77,7 +77,7 @@ export const NickName = Type.String({
   examples: ['바람개비'],
 })
 
-/** Which sentence of the server a text is; `values/sentences` has them all. */
+/** The code of a sentence of the server; `values/sentences` has them all. */
 export const SentenceCode = Type.Unsafe<Code>(Type.String({ examples: ['ROOM_MOVED'] }))
 /** The values within the sentence. */
 export const SentenceArgs = Type.Unsafe<Args>(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])))
@@ -98,7 +98,7 @@ export const Failure = Type.Object({
   /** Which fields are wrong and how; some codes say more, as their routes document. */
   result: Nullable(
     Type.Object({
-      /** A Korean sentence for each. */
+      /** A Korean sentence for each wrong field. */
       fields: Type.Optional(Type.Record(Type.String(), Type.String())),
       /** The same sentences for other languages. */
       faults: Type.Optional(Type.Record(Type.String(), Type.Object({ code: SentenceCode, args: SentenceArgs }))),

@@ -16,7 +16,7 @@ import {
 import { VISIBLE_LINE_PATTERN, VISIBLE_PATTERN } from './values/text.ts'
 import { say } from './values/sentences.ts'
 
-/** Who wrote something; the id is null once they have left. */
+/** The author of something; the id is null once they have left. */
 export type Author = Static<typeof Author>
 export const Author = Type.Object({
   userId: Nullable(Id),
@@ -98,7 +98,7 @@ export const Comment = Type.Object({
   /** The comment it answers; null for one on the post. */
   parentId: Nullable(Id),
   author: Author,
-  /** Empty once it was deleted; it stays where it has replies. */
+  /** The text; empty once it was deleted; it stays where it has replies. */
   content: Type.String(),
   /** Members named in the text by @nickname. */
   mentions: Type.Array(Type.Object({ userId: Id, nickName: Type.String() })),

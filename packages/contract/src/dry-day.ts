@@ -4,17 +4,17 @@ import { PlanDay, SpotId } from './plan.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { DRY_CHANGES } from './values/weather.ts'
 
-/** A day again, for its rain; not stored. */
+/** A day that is planned again for its rain; it is not stored. */
 export type DryProposal = Static<typeof DryProposal>
 export const DryProposal = Type.Object({
   version: Type.Integer(),
-  /** When the forecast was announced; null: the rain of that day is not known, and nothing is proposed. */
+  /** The time at which the forecast was announced; null: the rain of that day is not known, and nothing is proposed. */
   announcedAt: Nullable(DateTime),
   days: Type.Array(PlanDay),
   /** Minutes outside in the rain. */
   wetBefore: Type.Integer(),
   wetAfter: Type.Integer(),
-  /** What happened with stops of `days`; `before`: the title of the place that was replaced. */
+  /** The changes to stops of `days`; `before`: the title of the place that was replaced. */
   changes: Type.Array(Type.Object({ spotId: SpotId, code: OneOf(DRY_CHANGES), before: Nullable(Type.String()) })),
 })
 

@@ -1,9 +1,9 @@
 import type { Api } from './routes.ts'
 
 /**
- * What a guest may call, an account without an address: the safety net, and what ends, changes or becomes of the account.
- * Every other route for members answers SIGN_UP_NEEDED; on an open one a guest is a visitor. Nothing here writes to anyone:
- * the link of a contact is the guest's own to pass on, and what a guest types is read by contacts who agreed.
+ * The routes that a guest may call, an account without an address: the safety net, and what ends, changes or becomes of the account. Every other
+ * route for members answers SIGN_UP_NEEDED; on an open one a guest is a visitor. Nothing here writes to anyone: the link of a contact is the guest's
+ * own to pass on, and what a guest types is read by contacts who agreed.
  */
 export const GUEST_ROUTES: ReadonlySet<string> = new Set<keyof Api>([
   'GET /api/trusted-contacts',

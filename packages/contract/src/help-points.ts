@@ -18,9 +18,9 @@ export const HelpPoint = Type.Object({
   phone: Nullable(Type.String({ maxLength: 20 })),
   lat: Type.Number(),
   lng: Type.Number(),
-  /** Its sources differ about where it is, or one alone knows: it is to be looked for by its address. */
+  /** True where its sources differ about where it is, or one alone knows: it is to be looked for by its address. */
   isRough: Type.Boolean(),
-  /** Where in its building, or on its shore, it is. */
+  /** The spot in its building, or on its shore, where it is. */
   spot: Nullable(Type.String({ maxLength: HELP_SPOT_MAX })),
   /** Minutes of the day from Monday to Sunday and on public holidays, each null where it is not known; null: none is. */
   hours: Nullable(Type.Array(Nullable(Span), { minItems: HELP_WEEK_DAYS, maxItems: HELP_WEEK_DAYS })),
@@ -32,10 +32,10 @@ export const HelpPoint = Type.Object({
   dataDate: DateOnly,
 })
 
-/** What a device keeps, to find the nearest by itself. */
+/** The points that a device keeps, to find the nearest by itself. */
 export type HelpAround = Static<typeof HelpAround>
 export const HelpAround = Type.Object({
-  /** By kind, and the nearest first. */
+  /** The points by kind, and the nearest first. */
   points: Type.Array(HelpPoint),
   /** The day on which it was asked for, in Korea, and the public holidays of the weeks from the day before it on. */
   today: DateOnly,

@@ -4,7 +4,7 @@ import { Closed, Empty } from './common.ts'
 import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { say } from './values/sentences.ts'
 
-/** Made by the server: 128 random bits, base64url. */
+/** The name of an image, made by the server: 128 random bits, base64url. */
 export const ImageName = Type.String({
   maxLength: 22,
   pattern: '^[A-Za-z0-9_-]{22}$',
@@ -21,7 +21,7 @@ export type UploadedImage = Static<typeof UploadedImage>
 export const UploadedImage = Type.Object({
   imageUrl: Type.String(),
   imageName: ImageName,
-  /** px, of the largest width there is */
+  /** The width in px, of the largest that there is. */
   width: Type.Integer(),
   height: Type.Integer(),
   thumbUrl: Type.String(),

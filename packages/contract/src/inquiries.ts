@@ -40,7 +40,7 @@ export const InquiryDraft = Closed({
     }),
   ),
   images: Type.Optional(ImageNames(INQUIRY_IMAGES_MAX)),
-  /** One image, as the specification's client sends it; the name decides. Not together with `images`. */
+  /** The address of one image, as the specification's client sends it; the name decides. It does not go together with `images`. */
   imageUrl: Type.Optional(Type.String({ maxLength: LINK_MAX })),
   imageName: Type.Optional(ImageName),
 })
@@ -53,7 +53,7 @@ const summary = {
   categoryName: Type.String(),
   priority: OneOf(INQUIRY_PRIORITIES),
   createdDate: DateTime,
-  /** Addresses or images. */
+  /** Whether there are addresses or images. */
   hasAttachment: Type.Boolean(),
   isReplied: Type.Boolean(),
 }
@@ -68,7 +68,7 @@ export const InquiryDetail = Type.Object({
   userEmail: Type.String(),
   attachments: Type.Array(Type.String()),
   images: Type.Array(UploadedImage),
-  /** The first of `images`. */
+  /** The address of the first of `images`. */
   imageUrl: Nullable(Type.String()),
   imageName: Nullable(Type.String()),
   adminReply: Nullable(Type.String()),

@@ -5,7 +5,7 @@ import { RULE_BANDS_MAX, RULE_PHONE_MAX, RULE_SOURCE_NAME_MAX } from './values/l
 import { VISIBLE_LINE_PATTERN } from './values/text.ts'
 import { say } from './values/sentences.ts'
 
-/** What a rule holds for: a course of Hallasan, the boats of an islet, all courses of the Olle, or one place of the catalogue. */
+/** The subject that a rule holds for: a course of Hallasan, the boats of an islet, all courses of the Olle, or one place of the catalogue. */
 export const RuleSubject = Type.String({
   maxLength: 40,
   pattern: `^(?:${RULE_SUBJECTS.join('|')}|PLACE:[1-9][0-9]{0,14})$`,
@@ -13,7 +13,7 @@ export const RuleSubject = Type.String({
   message: say('RULE_SUBJECT'),
 })
 
-/** Null: no such gate, or one that is not known. */
+/** The time of a gate; null: no such gate, or one that is not known. */
 const Gate = Nullable(ClockTime)
 
 /** Gates by the hour. A place has `opensAt`, `enterBy` and `closesAt`; a course on the mountain also those on the way. */
@@ -23,11 +23,11 @@ export const GateTerms = Closed({
   opensAt: Gate,
   /** The last entry, at the trail's head or the counter. */
   enterBy: Gate,
-  /** One is past the shelter on the way up by then. */
+  /** The time by which one is past the shelter on the way up. */
   shelterBy: Gate,
-  /** One leaves the top by then. */
+  /** The time by which one leaves the top. */
   summitBy: Gate,
-  /** One is past the shelter on the way down by then. */
+  /** The time by which one is past the shelter on the way down. */
   descendBy: Gate,
   closesAt: Gate,
 })
@@ -36,10 +36,10 @@ export type BoatTerms = Static<typeof BoatTerms>
 export const BoatTerms = Closed({
   kind: OneOf(['BOAT']),
   firstOut: ClockTime,
-  /** The last one there after which a boat still goes back; null: not known apart from the last one back. */
+  /** The last boat there after which one still goes back; null: not known apart from the last one back. */
   lastOut: Gate,
   lastBack: ClockTime,
-  /** The phone of the boat company; not there: not known. */
+  /** The phone of the boat company; absent where it is not known. */
   phone: Type.Optional(
     Line({
       minLength: 1,
@@ -48,11 +48,11 @@ export const BoatTerms = Closed({
       examples: ['064-794-5490'],
     }),
   ),
-  /** One is asked for a paper or card that says who one is. */
+  /** True where one is asked for a paper or card that says who one is. */
   needsId: Type.Optional(Type.Boolean()),
 })
 
-/** Who goes has booked before. */
+/** The terms of a way that only who has booked before may go. */
 export type BookingTerms = Static<typeof BookingTerms>
 export const BookingTerms = Closed({
   kind: OneOf(['BOOKING']),
@@ -65,7 +65,7 @@ export const BookingTerms = Closed({
   /** Who booked and stayed away is barred for so many months, the second time for more. */
   barredMonths: Type.Integer({ minimum: 0, maximum: 120 }),
   barredAgainMonths: Type.Integer({ minimum: 0, maximum: 120 }),
-  /** When it begins on the first working day of the month before; not there: not known. */
+  /** The time at which booking begins on the first working day of the month before; absent where it is not known. */
   opensAt: Type.Optional(ClockTime),
 })
 
@@ -95,18 +95,18 @@ const Months = Nullable(
   Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), { minItems: 1, maxItems: 12, uniqueItems: true }),
 )
 
-/** What holds on the island, and who says so. */
+/** A rule that holds on the island, and who says so. */
 export type IslandRule = Static<typeof IslandRule>
 export const IslandRule = Closed({
   subject: RuleSubject,
   validFrom: DateOnly,
-  /** The last day; null: until it is changed. */
+  /** The last day; null: it holds until it is changed. */
   validTo: Nullable(DateOnly),
   months: Months,
   terms: RuleTerms,
   source: RuleSource,
   /** The day on which it was last compared with its source. */
   checkedOn: DateOnly,
-  /** False: no second source says the same. The stricter one is here, and the app asks people to look it up. */
+  /** False where no second source says the same. The stricter one is here, and the app asks people to look it up. */
   isConfirmed: Type.Boolean(),
 })

@@ -13,14 +13,14 @@ const MetPerson = Type.Object({
   isNear: Type.Boolean(),
 })
 
-/** When the codes of a room are good, and with whom the reader has proven to have met by one. */
+/** The times at which the codes of a room are good, and the people whom the reader has proven to have met by one. */
 export type MeetingProofs = Static<typeof MeetingProofs>
 export const MeetingProofs = Type.Object({ opensAt: DateTime, closesAt: DateTime, met: Type.Array(MetPerson) })
 
-/** What a device needs to show codes without a network. */
+/** The key and the times that a device needs to show codes without a network. */
 export type MeetingKey = Static<typeof MeetingKey>
 export const MeetingKey = Type.Object({
-  /** 32 bytes, base64url: the key of HMAC-SHA-256 for the codes of this device in this room. */
+  /** The key of HMAC-SHA-256 for the codes of this device in this room: 32 bytes, base64url. */
   codeKey: Type.String(),
   opensAt: DateTime,
   closesAt: DateTime,
@@ -36,11 +36,11 @@ export const MeetingEntry = Closed({
     message: say('MEETING_CODE'),
     examples: ['KTRWHB'],
   }),
-  /** When it was typed, by the server's clock as the device knows it. */
+  /** The time at which it was typed, by the server's clock as the device knows it. */
   at: DateTime,
-  /** Roughly where (`meetingSpotOf`), which is compared with what the code holds and not kept. A phone without a position sends none. */
+  /** A rough spot (`meetingSpotOf`), which is compared with what the code holds and not kept. A phone without a position sends none. */
   spot: Type.Optional(Type.Integer({ minimum: 0, maximum: MEETING_SPOTS - 1 })),
-  /** ECDSA P-256 with SHA-256 over `meetingEntryText`, r and s, base64url. */
+  /** The ECDSA P-256 signature with SHA-256 over `meetingEntryText`, r and s, base64url. */
   signature: Type.String({ minLength: 86, maxLength: 86, pattern: '^[A-Za-z0-9_-]{86}$' }),
 })
 

@@ -6,7 +6,7 @@ import { MEETING_TAGS } from './values/enums.ts'
 import { MEETING_SENTENCE_MAX, MEETING_TAGS_MAX, REPORT_DETAIL_MAX } from './values/limits.ts'
 import { say } from './values/sentences.ts'
 
-/** What one of two who have met wrote of the other. */
+/** The words that one of two who have met wrote of the other. */
 export type MeetingWords = Static<typeof MeetingWords>
 export const MeetingWords = Type.Object({
   tags: Type.Array(OneOf(MEETING_TAGS)),
@@ -19,13 +19,11 @@ export const MetPerson = Type.Object({
   ...RoomPerson,
   attendanceId: Id,
   meetsAt: DateTime,
-  /** Until when the two write, and when what was written opens at the latest. */
+  /** The time until which the two write, and at which what was written opens at the latest. */
   opensAt: DateTime,
-  /** What the reader wrote, which never changes. */
+  /** The words that the reader wrote, which never change. */
   mine: Nullable(MeetingWords),
-  /**
-   * What the other wrote: null until the reader has written too, or the time has come, whether the other wrote or not.
-   */
+  /** The words that the other wrote: null until the reader has written too, or the time has come, whether the other wrote or not. */
   theirs: Nullable(MeetingWords),
 })
 
@@ -43,7 +41,7 @@ export const MeetingWordsDraft = Closed({
       examples: ['말없이 걷는 것도 편했어요'],
     }),
   ),
-  /** Becomes a report, which the other does not learn of. */
+  /** A text that becomes a report, which the other does not learn of. */
   toStaff: Type.Optional(
     Type.String({ maxLength: REPORT_DETAIL_MAX, message: say('REPORT_DETAIL', { max: REPORT_DETAIL_MAX }) }),
   ),
@@ -51,7 +49,7 @@ export const MeetingWordsDraft = Closed({
 
 const tags = ['동행방']
 
-/** What two who have met write of each other, which neither reads before both have written or 14 days are over. */
+/** The routes of the words that two who have met write of each other, which neither reads before both have written or 14 days are over. */
 export const meetingWordsRoutes = {
   'GET /api/mypage/meeting-words': {
     summary: '함께한 사람과 한마디',

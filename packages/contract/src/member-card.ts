@@ -5,7 +5,7 @@ import { RoomPerson, RoomUserParams } from './room-parts.ts'
 import { ADULT, type RouteTable } from './route-table.ts'
 import { LANGUAGES, MEMBER_PROOFS } from './values/enums.ts'
 
-/** What one may know of a member before meeting them: words with counts, and no mark. */
+/** The facts that one may know of a member before meeting them: words with counts, and no mark. */
 export type MemberCard = Static<typeof MemberCard>
 export const MemberCard = Type.Object({
   ...RoomPerson,
@@ -15,9 +15,9 @@ export const MemberCard = Type.Object({
   ageDecade: Type.Integer(),
   languages: Type.Array(OneOf(LANGUAGES)),
   proofs: Type.Array(OneOf(MEMBER_PROOFS)),
-  /** What people whom they met say of them; each word from `MANNER_WRITERS_MIN` people on, the most said first. */
+  /** The praise of people whom they met; each word from `MANNER_WRITERS_MIN` people on, the most said first. */
   manner: Type.Array(MannerCount),
-  /** What came of their meetings within 12 months; null below `CARD_MEETINGS_MIN`. */
+  /** The outcomes of their meetings within 12 months; null below `CARD_MEETINGS_MIN`. */
   meetings: Nullable(Type.Object({ kept: Type.Integer(), missed: Type.Integer(), cancelledLate: Type.Integer() })),
 })
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CursorQuery, DateTime, Id, Page } from './common.ts'
 import type { RouteTable } from './route-table.ts'
 
-/** What the operator announces to all. */
+/** A notice of the operator to all. */
 export type NoticeSummary = Static<typeof NoticeSummary>
 export const NoticeSummary = Type.Object({ id: Id, title: Type.String(), publishedAt: DateTime })
 

@@ -9,7 +9,7 @@ export const Notification = Type.Object({
   id: Id,
   type: OneOf(NOTIFICATION_TYPES),
   message: Type.String(),
-  /** The same for other languages; null where it was written before there were codes. */
+  /** The sentence for other languages; null where it was written before there were codes. */
   code: Nullable(SentenceCode),
   args: Nullable(SentenceArgs),
   resourceType: OneOf(RESOURCE_TYPES),
@@ -18,15 +18,12 @@ export const Notification = Type.Object({
   createdAt: DateTime,
 })
 
-/**
- * What /user/queue/events sends to a member, on every socket of theirs. None of it is stored: polling finds what was
- * missed.
- */
+/** An event that /user/queue/events sends to a member, on every socket of theirs. None of it is stored: polling finds what was missed. */
 export type MemberEvent =
   | { kind: 'NOTIFICATION'; notification: Notification }
-  /** In a room of theirs something was said, or they have read it elsewhere. */
+  /** Says that something was said in a room of theirs, or that they have read it elsewhere. */
   | { kind: 'UNREAD'; roomId: number; unreadCount: number; lastMessage: string | null }
-  /** Their rooms are others than before: ask for them again. */
+  /** Says that their rooms are others than before: ask for them again. */
   | { kind: 'ROOMS' }
 
 const tags = ['알림']

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Nullable } from './common.ts'
 import type { RouteTable } from './route-table.ts'
 
-/** What the operator has configured and the app must know. */
+/** The settings that the operator has made and the app must know. */
 export type Settings = Static<typeof Settings>
 export const Settings = Type.Object({
   map: Type.Object({
@@ -10,7 +10,7 @@ export const Settings = Type.Object({
     tileUrl: Nullable(Type.String()),
     tileAttribution: Nullable(Type.String()),
   }),
-  /** Who runs the service, as laws want it named; null: the operator has yet to say. */
+  /** The one who runs the service, as laws want it named; null: the operator has yet to say. */
   operator: Type.Object({
     name: Nullable(Type.String()),
     representative: Nullable(Type.String()),

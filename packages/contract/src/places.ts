@@ -37,20 +37,20 @@ export const ContentType = Type.Unsafe<ContentTypeId>(
 
 const MinuteOfDay = Type.Integer({ minimum: 0, maximum: 2880 })
 
-/** When a place is open on a day, as `openStateAt` reads it: what shows it knows the time itself. */
+/** The hours of a place on a day, as `openStateAt` reads them: what shows it knows the time itself. */
 export type PlaceDay = Static<typeof PlaceDay>
 export const PlaceDay = Type.Object({
   date: DateOnly,
   isKnown: Type.Boolean(),
   closed: Nullable(OneOf(CLOSED_REASONS)),
-  /** Members say that its hours differ, and staff have not decided yet; they are then unknown. */
+  /** True where members say that its hours differ, and staff have not decided yet; they are then unknown. */
   isDoubted: Type.Optional(Type.Boolean()),
   spans: Type.Array(Type.Object({ from: MinuteOfDay, to: MinuteOfDay, lastEntry: Nullable(MinuteOfDay) })),
-  /** An islet as a whole: it is open while its boats go, and the last entry is the last boat there. */
+  /** True for an islet as a whole: it is open while its boats go, and the last entry is the last boat there. */
   isByBoat: Type.Optional(Type.Boolean()),
   /** The day on which that was last compared with its source; null: not known. */
   checkedOn: Nullable(DateOnly),
-  /** No second source says the same of its hours, or of the rules that give them. */
+  /** True where no second source says the same of its hours, or of the rules that give them. */
   isUnsure: Type.Optional(Type.Boolean()),
 })
 
@@ -78,7 +78,7 @@ export const PlaceSummary = Type.Object({
   topTagCode: Nullable(Type.String()),
   /** Metres from the given position; null when none was given. */
   distance: Nullable(Type.Integer()),
-  /** Among the caller's saved places; false for a visitor. */
+  /** Whether it is among the caller's saved places; false for a visitor. */
   saved: Type.Boolean(),
   /** Its hours today. Copies that a device kept from before have none. */
   today: Type.Optional(PlaceDay),
@@ -94,9 +94,9 @@ export const PlaceSearchHit = Type.Interface([PlaceSummary], {
 
 export type PlaceSearchPage = Static<typeof PlaceSearchPage>
 export const PlaceSearchPage = Type.Interface([Page(PlaceSearchHit)], {
-  /** What was searched for instead, where the words were typed with the keyboard in the other language; else null. */
+  /** The words that were searched for instead, where they were typed with the keyboard in the other language; else null. */
   searchedFor: Nullable(Type.String()),
-  /** Nothing holds the words exactly: these are a syllable away from them. */
+  /** True where nothing holds the words exactly: these are a syllable away from them. */
   isApproximate: Type.Boolean(),
 })
 
@@ -108,7 +108,7 @@ export const PlaceSuggestion = Type.Object({
   highlights: Highlights,
 })
 
-/** GeoJSON (RFC 7946): positions are [longitude, latitude]. */
+/** Places as GeoJSON (RFC 7946): positions are [longitude, latitude]. */
 export type PlacesInBox = Static<typeof PlacesInBox>
 export const PlacesInBox = Type.Object({
   type: Type.Literal('FeatureCollection'),
@@ -120,16 +120,16 @@ export const PlacesInBox = Type.Object({
       properties: Type.Object({
         title: Type.String(),
         contentTypeId: ContentType,
-        /** Null where it is not known. */
+        /** Whether it is open now; null where it is not known. */
         isOpen: Nullable(Type.Boolean()),
       }),
     }),
   ),
-  /** There are more places than one answer holds; these are the best of them. */
+  /** True where there are more places than one answer holds; these are the best of them. */
   isTruncated: Type.Boolean(),
 })
 
-/** Who says a value of a place, and the day on which it was read there. A value with two of them is confirmed. */
+/** The source that says a value of a place, and the day on which it was read there. A value with two of them is confirmed. */
 const FactSource = Type.Object({ fact: OneOf(SOURCED_FACTS), source: RuleSource, checkedOn: DateOnly })
 
 export type PlaceDetail = Static<typeof PlaceDetail>
@@ -147,7 +147,7 @@ export const PlaceDetail = Type.Object({
     lat: Type.Number(),
     lng: Type.Number(),
     region: OneOf(REGIONS),
-    /** Whom the facts come from where they are not the project's own, as it must be named. */
+    /** The name of those whom the facts come from where they are not the project's own, as it must be named. */
     credit: Nullable(Type.String()),
   }),
   intro: Type.Object({
@@ -155,7 +155,7 @@ export const PlaceDetail = Type.Object({
     restDate: Nullable(Type.String()),
     parking: Nullable(Type.String()),
     fee: Nullable(Type.String()),
-    /** Festivals: the usual time of the year in words, and the announced days. */
+    /** The usual time of a festival's year in words, and its announced days. */
     period: Nullable(Type.String()),
     eventStart: Nullable(DateOnly),
     eventEnd: Nullable(DateOnly),
@@ -167,13 +167,13 @@ export const PlaceDetail = Type.Object({
     openRoomCount: Type.Integer(),
   }),
   saved: Type.Boolean(),
-  /** What is known of being there alone. Copies that a device kept from before have none. */
+  /** The facts that are known of being there alone. Copies that a device kept from before have none. */
   soloFacts: Type.Optional(Type.Array(SoloFactCount)),
-  /** What is known of a stay; what is not here is not known. Copies that a device kept from before have none. */
+  /** The facts that are known of a stay; what is not here is not known. Copies that a device kept from before have none. */
   stayFacts: Type.Optional(Type.Array(StayFact)),
   /** Its hours today, by the rules of the island where they say something. Copies that a device kept from before have none. */
   today: Type.Optional(PlaceDay),
-  /** Where its values were read; one that is not here has no source that is known. Copies that a device kept from before have none. */
+  /** The sources of its values; one that is not here has no source that is known. Copies that a device kept from before have none. */
   sources: Type.Optional(Type.Array(FactSource)),
   /** The rules of the island that concern it and are not over. Copies that a device kept from before have none. */
   rules: Type.Optional(Type.Array(IslandRule)),
@@ -187,7 +187,7 @@ export const PlacePhoto = Type.Object({
   copyrightType: Nullable(OneOf(COPYRIGHT_TYPES)),
   review: Nullable(
     Type.Object({
-      /** What is reported where the photo is. */
+      /** The id of the review, which is what is reported where the photo is. */
       reviewId: Id,
       image: UploadedImage,
       user: Type.String(),
@@ -203,7 +203,7 @@ export const PlacePhoto = Type.Object({
 export type CorrectionDraft = Static<typeof CorrectionDraft>
 export const CorrectionDraft = Closed({
   kind: OneOf(CORRECTION_KINDS, { message: say('CORRECTION_KIND') }),
-  /** May be empty for CLOSED and WRONG_HOURS, which say it all. */
+  /** The words of the member; they may be empty for CLOSED and WRONG_HOURS, which say it all. */
   content: Type.Optional(
     Type.String({ maxLength: CORRECTION_MAX, message: say('CONTENT_MAX', { max: CORRECTION_MAX }) }),
   ),
@@ -221,7 +221,7 @@ export const PlaceReview = Type.Object({
   tags: Type.Array(Type.Object({ code: Type.String(), label: Type.String() })),
   content: Type.String(),
   images: Type.Array(UploadedImage),
-  /** Verified by a receipt. */
+  /** Whether a receipt verified it. */
   receipt: Type.Boolean(),
   helpfulCount: Type.Integer(),
   /** Whether the caller found it helpful. */
@@ -256,7 +256,7 @@ export const PlaceListQuery = CursorQuery({
   contentTypeId: Type.Optional(ContentType),
   difficulty: Type.Optional(OneOf([...DIFFICULTIES, 'MEDIUM'])),
   sort: Type.Optional(OneOf(PLACE_SORTS, { default: 'RECOMMENDED' })),
-  /** True: only those that are known to be open now. */
+  /** True where only those are asked for that are known to be open now. */
   open: Type.Optional(Type.Boolean()),
   facts: Type.Optional(PlaceFactNames),
   ...Whereabouts,
@@ -289,12 +289,12 @@ export const placesRoutes = {
     tags,
     limit: 'search',
     querystring: Closed({
-      /** west,south,east,north in degrees. */
+      /** The box, west,south,east,north in degrees. */
       bbox: Type.String({ maxLength: 100, examples: ['126.14,33.1,126.98,33.58'] }),
-      /** At a zoom the box is widened to whole tiles, so that neighbours get the same, cacheable answer. */
+      /** The zoom of the map: the box is widened to whole tiles, so that neighbours get the same, cacheable answer. */
       zoom: Type.Optional(Type.Integer({ minimum: MAP_ZOOM_MIN, maximum: MAP_ZOOM_MAX })),
       contentTypeId: Type.Optional(ContentType),
-      /** True: only those that are known to be open now. */
+      /** True where only those are asked for that are known to be open now. */
       open: Type.Optional(Type.Boolean()),
       facts: Type.Optional(PlaceFactNames),
     }),

@@ -23,7 +23,7 @@ export type PlanPoint = Static<typeof PlanPoint>
 export const PlanPoint = Type.Object({
   hub: Nullable(OneOf(PLAN_HUBS)),
   contentId: Nullable(Id),
-  /** Empty for a hub, whose name is the app's own. */
+  /** The title of the place; empty for a hub, whose name is the app's own. */
   title: Type.String(),
   lat: Type.Number(),
   lng: Type.Number(),
@@ -33,12 +33,12 @@ export const PlanPoint = Type.Object({
 export type PlanLeg = Static<typeof PlanLeg>
 export const PlanLeg = Type.Object({
   mode: OneOf(LEG_MODES),
-  /** With waiting for a bus, a taxi or a ferry, and the walk to it. */
+  /** The minutes with waiting for a bus, a taxi or a ferry, and the walk to it. */
   minutes: Type.Integer(),
   metres: Type.Integer(),
-  /** Reckoned from a table rather than from roads. */
+  /** Whether it is reckoned from a table rather than from roads. */
   isEstimate: Type.Boolean(),
-  /** There on a way by bus of which a published timetable says something; absent otherwise. */
+  /** The bus on a way of which a published timetable says something; absent otherwise. */
   bus: Type.Optional(LegBus),
 })
 
@@ -47,26 +47,26 @@ export const PlanReason = Type.Object({
   code: OneOf(REASON_CODES),
   interest: Type.Optional(OneOf(INTERESTS)),
   meal: Type.Optional(OneOf(MEALS)),
-  /** To the next one, or before sunset. */
+  /** The minutes to the next stop, or before sunset. */
   minutes: Type.Optional(Type.Integer()),
   /** Mean of the reviews' stars. */
   rating: Type.Optional(Type.Number()),
 })
 
-/** Where and when a stop would be in order. */
+/** The day and the time at which a stop would be in order. */
 export type PlanFix = Static<typeof PlanFix>
 export const PlanFix = Type.Object({ dayIndex: Type.Integer(), startTime: ClockTime, endTime: ClockTime })
 
 export type PlanWarning = Static<typeof PlanWarning>
 export const PlanWarning = Type.Object({
   code: OneOf(WARNING_CODES),
-  /** What decides: when it opens or closes, the last entry, the sunset, or the earliest arrival. */
+  /** The time that decides: when it opens or closes, the last entry, the sunset, or the earliest arrival. */
   time: Type.Optional(ClockTime),
-  /** Null where nothing but leaving it out helps. */
+  /** The fix; null where nothing but leaving it out helps. */
   fix: Nullable(PlanFix),
 })
 
-/** Made by the client where it can, so that a stop is the same one before and after it is saved. */
+/** The id of a stop, made by the client where it can, so that a stop is the same one before and after it is saved. */
 export const SpotId = Type.String({
   maxLength: CLIENT_ID_MAX,
   pattern: `^[A-Za-z0-9_-]{1,${CLIENT_ID_MAX}}$`,
@@ -76,7 +76,7 @@ export const SpotId = Type.String({
 export type PlanSpot = Static<typeof PlanSpot>
 export const PlanSpot = Type.Object({
   spotId: SpotId,
-  /** Null for a stop in one's own words. A place that left the catalogue keeps its id, with the warning GONE. */
+  /** The place's id; null for a stop in one's own words. A place that left the catalogue keeps its id, with the warning GONE. */
   contentId: Nullable(Id),
   contentTypeId: Nullable(ContentType),
   title: Type.String(),
@@ -91,9 +91,9 @@ export const PlanSpot = Type.Object({
   /** The way there; null for the first of a day that begins nowhere, and where either end has no position. */
   leg: Nullable(PlanLeg),
   reasons: Type.Array(PlanReason),
-  /** The same list under the name by which the first description of this API knows it. */
+  /** The same list of reasons under the name by which the first description of this API knows it. */
   why: Type.Array(PlanReason),
-  /** The same in a sentence, where a language model is set up. */
+  /** The reasons in a sentence, where a language model is set up. */
   reasonText: Nullable(Type.String()),
   warnings: Type.Array(PlanWarning),
   /** The hours of the place that day; none for a stop in one's own words. Copies that a device kept from before have none. */
@@ -102,15 +102,15 @@ export const PlanSpot = Type.Object({
 
 export type PlanDay = Static<typeof PlanDay>
 export const PlanDay = Type.Object({
-  /** Counted from 0, as in a draft. */
+  /** The number of the day, counted from 0, as in a draft. */
   dayIndex: Type.Integer(),
   date: DateOnly,
   sunset: ClockTime,
-  /** Where the day begins and ends; null: where the first stop is, and the last one. */
+  /** The points where the day begins and ends; null: where the first stop is, and the last one. */
   from: Nullable(PlanPoint),
   to: Nullable(PlanPoint),
   spots: Type.Array(PlanSpot),
-  /** From the last stop to where the day ends. */
+  /** The way from the last stop to where the day ends. */
   legToEnd: Nullable(PlanLeg),
 })
 
@@ -119,14 +119,14 @@ export const PlanLeftOut = Type.Object({
   contentId: Id,
   title: Type.String(),
   code: OneOf(LEFT_OUT_CODES),
-  /** It was asked for. */
+  /** Whether it was asked for. */
   wasPicked: Type.Boolean(),
 })
 
 export type PlanDetail = Static<typeof PlanDetail>
 export const PlanDetail = Type.Object({
   planId: Id,
-  /** Raised by each change; a change names the one it was made from. */
+  /** The version, raised by each change; a change names the one it was made from. */
   version: Type.Integer(),
   title: Type.String(),
   startDate: DateOnly,
@@ -138,7 +138,7 @@ export const PlanDetail = Type.Object({
   start: Nullable(PlanPoint),
   end: Nullable(PlanPoint),
   stay: Nullable(PlanPoint),
-  /** Arrival at the start on the first day, and departure from the end on the last. */
+  /** The times of arrival at the start on the first day, and of departure from the end on the last. */
   startTime: Nullable(ClockTime),
   endTime: Nullable(ClockTime),
   days: Type.Array(PlanDay),
@@ -151,7 +151,7 @@ export const PlanDetail = Type.Object({
   updatedAt: DateTime,
 })
 
-/** What everyone with the link may see: no member, no lodging, memos only if the owner said so. */
+/** The part of a plan that everyone with the link may see: no member, no lodging, memos only if the owner said so. */
 export type SharedPlan = Static<typeof SharedPlan>
 export const SharedPlan = Type.Object({
   title: Type.String(),
@@ -160,7 +160,7 @@ export const SharedPlan = Type.Object({
   transportType: OneOf(TRANSPORT_TYPES),
   days: Type.Array(PlanDay),
   notes: Type.Array(OneOf(PLAN_NOTES)),
-  /** The caller's own. */
+  /** Whether it is the caller's own. */
   isMine: Type.Boolean(),
 })
 

@@ -16,7 +16,7 @@ import {
 import { VISIBLE_LINE_PATTERN } from './values/text.ts'
 import { say } from './values/sentences.ts'
 
-/** Where a day begins or ends, as it is chosen: a hub of arrival, or a place (a lodging). */
+/** The point where a day begins or ends, as it is chosen: a hub of arrival, or a place (a lodging). */
 export type PlanPointDraft = Static<typeof PlanPointDraft>
 export const PlanPointDraft = Type.Object(
   { hub: Type.Optional(OneOf(PLAN_HUBS)), contentId: Type.Optional(Id) },
@@ -33,7 +33,7 @@ const Title = Line({
 
 export type PlanSpotDraft = Static<typeof PlanSpotDraft>
 export const PlanSpotDraft = Closed({
-  /** Without one the stop is a new one, and the server names it. */
+  /** The id of the stop; without one the stop is new, and the server names it. */
   spotId: Type.Optional(SpotId),
   contentId: Type.Optional(Nullable(Id)),
   /** The name of a stop without a place, kept for the day a place is gone. */
@@ -67,7 +67,7 @@ const options = {
   endTime: Type.Optional(Nullable(ClockTime)),
 }
 
-/** Without a title it is named after its days; days that are left out are empty. */
+/** A plan to be stored. Without a title it is named after its days; days that are left out are empty. */
 export type PlanDraft = Static<typeof PlanDraft>
 export const PlanDraft = Closed({
   title: Type.Optional(Title),
@@ -83,7 +83,7 @@ export const PlanDraft = Closed({
 export type PlanChange = Static<typeof PlanChange>
 export const PlanChange = Type.Object(
   {
-    /** The one this change was made from. */
+    /** The version this change was made from. */
     version: Type.Integer({ minimum: 1, maximum: INTEGER_MAX }),
     title: Type.Optional(Title),
     transportType: Type.Optional(facts.transportType),
@@ -108,13 +108,13 @@ export const PlanRequest = Closed({
   ...options,
   contentIds: Type.Optional(Picks),
   interests: Type.Optional(Type.Array(OneOf(INTERESTS), { uniqueItems: true })),
-  /** Only what is enjoyed under a roof, meals aside. */
+  /** True where only what is enjoyed under a roof is wanted, meals aside. */
   indoorOnly: Type.Optional(Type.Boolean()),
-  /** By bus and on foot days end half an hour after sunset, unless this is true. */
+  /** True where days may end in the dark: by bus and on foot they else end half an hour after sunset. */
   afterDark: Type.Optional(Type.Boolean()),
   /** The same number makes the same plan of the same facts. */
   seed: Type.Optional(Type.Integer({ minimum: 0, maximum: INTEGER_MAX })),
-  /** Make a plan even where not all of `contentIds` fit; without it that is WANTED_STOPS_DO_NOT_FIT. */
+  /** True makes a plan even where not all of `contentIds` fit; without it that is WANTED_STOPS_DO_NOT_FIT. */
   allowLeftOut: Type.Optional(Type.Boolean()),
 })
 
@@ -130,7 +130,7 @@ export type PlanProposal = Static<typeof PlanProposal>
 export const PlanProposal = Type.Object({
   version: Type.Integer(),
   days: Type.Array(PlanDay),
-  /** On the way, of the days that changed. */
+  /** The minutes on the way, of the days that changed. */
   minutesBefore: Type.Integer(),
   minutesAfter: Type.Integer(),
 })
@@ -144,11 +144,11 @@ export const PlanAlternative = Type.Object({
   image: Type.String(),
   copyrightType: Nullable(OneOf(COPYRIGHT_TYPES)),
   reasons: Type.Array(PlanReason),
-  /** On the way, more than now; below zero where it is nearer. */
+  /** The minutes on the way, more than now; below zero where it is nearer. */
   extraMinutes: Type.Integer(),
 })
 
-/** What was understood of wishes in one's own words; only places that there are. */
+/** The wishes in one's own words, as they were understood; only places that there are. */
 export type WishesRead = Static<typeof WishesRead>
 export const WishesRead = Type.Object({
   interests: Type.Array(OneOf(INTERESTS)),
@@ -162,7 +162,7 @@ export const WishesRead = Type.Object({
 
 const PlanParams = Type.Object({ planId: Id })
 const SpotParams = Type.Object({ planId: Id, spotId: SpotId })
-/** 128 random bits in base64url. */
+/** The token of a shared plan: 128 random bits in base64url. */
 const TokenParams = Type.Object({ token: Type.String({ maxLength: 22, pattern: '^[A-Za-z0-9_-]{22}$' }) })
 const tags = ['여행 일정']
 const own = { tags, security: MEMBER, params: PlanParams }
@@ -280,7 +280,7 @@ export const plansRoutes = {
     limit: 'heavy',
     reach: 'OWNER',
     ...own,
-    /** One day, or the whole journey. */
+    /** The body names one day; without it the whole journey is put in order. */
     body: Closed({ dayIndex: Type.Optional(Type.Integer({ minimum: 0 })) }),
     example: () => ({ dayIndex: 0 }),
     response: { 200: PlanProposal },

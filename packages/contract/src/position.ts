@@ -6,14 +6,14 @@ const fix = {
   lng: Type.Number({ minimum: -180, maximum: 180 }),
   /** Radius in metres within which the device believes to be (95 %, as the Geolocation API defines it). */
   accuracyM: Type.Number({ minimum: 0, maximum: 1_000_000 }),
-  /** By the server's clock as the device knows it; what lies ahead is taken as now. */
+  /** The time by the server's clock as the device knows it; what lies ahead is taken as now. */
   takenAt: DateTime,
 }
-/** Where a member was, as their device sends it. */
+/** The position where a member was, as their device sends it. */
 export type FixDraft = Static<typeof FixDraft>
 export const FixDraft = Closed({
   ...fix,
-  /** Per cent, where the browser knows. */
+  /** The charge of the battery in per cent, where the browser knows. */
   batteryPct: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
 })
 

@@ -5,7 +5,7 @@ import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { LANGUAGES, NOTIFICATION_TYPES, type NotificationType } from './values/enums.ts'
 import { PUSH_ENDPOINT_MAX } from './values/limits.ts'
 
-/** As a browser's `PushSubscription.toJSON()` gives it. */
+/** A subscription as a browser's `PushSubscription.toJSON()` gives it. */
 export type PushSubscriptionDraft = Static<typeof PushSubscriptionDraft>
 export const PushSubscriptionDraft = Closed({
   endpoint: Type.String({ pattern: '^https://[^\\s]+$', maxLength: PUSH_ENDPOINT_MAX }),
@@ -21,13 +21,13 @@ export const PushSubscriptionDraft = Closed({
 const MinuteOfDay = Type.Integer({ minimum: 0, maximum: 1439 })
 
 const Channels = Closed({ inApp: Type.Boolean(), push: Type.Boolean(), email: Type.Boolean() })
-/** Without `email` that stays as it is: the app of before knows none. */
+/** A choice of channels. Without `email` that one stays as it is: the app of before knows none. */
 const ChannelChoice = Closed({ inApp: Type.Boolean(), push: Type.Boolean(), email: Type.Optional(Type.Boolean()) })
 
 const forEachType = <T>(channels: T) =>
   Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, channels])) as Record<NotificationType, T>
 
-/** No push in between; null: at any time. */
+/** The span in which there is no push; null: there is push at any time. */
 const quiet = Nullable(Closed({ from: MinuteOfDay, to: MinuteOfDay }))
 /** The mails' own setting. */
 const language = OneOf(LANGUAGES)
@@ -42,12 +42,12 @@ export const NotificationChoice = Closed({
   language: Type.Optional(language),
 })
 
-/** What a browser's service worker is handed. Where two have the same tag, the newer takes the other's place. */
+/** The message that a browser's service worker is handed. Where two have the same tag, the newer takes the other's place. */
 export type PushMessage = Omit<Notification, 'id' | 'code' | 'args' | 'isRead' | 'createdAt'> & {
-  /** Null: no list holds it, as the one that tries whether all is well. */
+  /** The id of the notification; null: no list holds it, as the one that tries whether all is well. */
   notificationId: number | null
   tag: string
-  /** Where a tap leads, for a reader without an account; absent where the notification says it. */
+  /** The path to which a tap leads, for a reader without an account; absent where the notification says it. */
   path?: string
   /** The labels of the two answers to a reminder of a meeting. */
   answers?: { going: string; notGoing: string }

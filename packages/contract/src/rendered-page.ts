@@ -1,19 +1,19 @@
-/** What the server and the web's renderer, which the web's build makes, agree on. Types only. */
+/** The types on which the server and the web's renderer, which the web's build makes, agree. There are types only. */
 
 export interface PageToRender {
-  /** What `addressOf` returned, such as `/search?region=JEJU_SI`. */
+  /** The address that `addressOf` returned, such as `/search?region=JEJU_SI`. */
   url: string
   /** A language of the app. */
   locale: string
-  /** What the page calls now, ms since 1970. */
+  /** The time that the page calls now, ms since 1970. */
   now: number
   /** Answers a GET of the API, such as `/api/tourist-spots/7`, as a visitor gets it. */
   ask: (url: string) => Promise<{ status: number; body: string }>
 }
 
-/** What a page says of itself in its language; without title or description it keeps what the server has. */
+/** The words that a page says of itself in its language; without title or description it keeps what the server has. */
 export interface PageWords {
-  /** What the app is called. */
+  /** The name of the app. */
   app: string
   title?: string
   description?: string
@@ -21,7 +21,7 @@ export interface PageWords {
 
 export interface RenderedPage {
   words: PageWords
-  /** What the page's root holds. */
+  /** The HTML in the page's root. */
   html: string
   /** `<link>`s for the page's head: pictures that are seen at once. */
   links: string
@@ -35,16 +35,16 @@ export interface RenderedPage {
 export interface PageData {
   locale: string
   now: number
-  /** What the queries were answered, by their keys. */
+  /** The answers to the queries, by their keys. */
   answers: readonly { queryKey: readonly unknown[]; data: unknown }[]
 }
 
-/** `apps/web/dist-server/entry-server.js`. */
+/** The module `apps/web/dist-server/entry-server.js`. */
 export interface PageRendererModule {
   /** The paths of the pages that can be rendered, as the router writes them. */
   paths: readonly string[]
   /** Returns by what path and search a page is rendered; addresses with the same result have the same page. Undefined: by none. */
   addressOf: (url: string) => string | undefined
-  /** Undefined where the page has no content to show. Rejects where a call or the rendering fails. */
+  /** Returns undefined where the page has no content to show. Rejects where a call or the rendering fails. */
   renderPage: (page: PageToRender) => Promise<RenderedPage | undefined>
 }

@@ -42,7 +42,7 @@ export const ReportDraft = Closed({
   }),
   evidence: Type.Optional(WebLink(say('REPORT_EVIDENCE'))),
   imageName: Type.Optional(ImageName),
-  /** As the specification's client sends it along; the name decides. */
+  /** The image's address as the specification's client sends it along; the name decides. */
   imageUrl: Type.Optional(Type.String({ maxLength: LINK_MAX })),
   targetUserId: target,
   targetPostId: target,
@@ -66,16 +66,16 @@ export const ReportSummary = Type.Object(summary)
 export type ReportDetail = Static<typeof ReportDetail>
 export const ReportDetail = Type.Object({
   ...summary,
-  /** What was reported as it was then; null where it has none. */
+  /** The title and the content of what was reported as it was then; null where it has none. */
   targetTitle: Nullable(Type.String()),
   targetContent: Nullable(Type.String()),
-  /** Null for a report that was filed before this was kept. */
+  /** The name of its author; null for a report that was filed before this was kept. */
   targetUserName: Nullable(Type.String()),
   detail: Type.String(),
   evidence: Nullable(Type.String()),
   imageUrl: Nullable(Type.String()),
   imageName: Nullable(Type.String()),
-  /** What staff answered. */
+  /** The answer of staff. */
   adminNote: Nullable(Type.String()),
   processedAt: Nullable(DateTime),
   canCancel: Type.Boolean(),
@@ -101,7 +101,7 @@ export const HeardMessage = Type.Object({
   thumbUrl: Nullable(Type.String()),
   sentAt: DateTime,
   isMine: Type.Boolean(),
-  /** Taken back by its author, and to be reported all the same; its content is empty. */
+  /** Whether it was taken back by its author; it can be reported all the same, and its content is empty. */
   isDeleted: Type.Boolean(),
 })
 

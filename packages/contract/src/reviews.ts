@@ -40,7 +40,7 @@ export const ReviewDraft = Closed({
   receiptId: Type.Optional(facts.receiptId),
 })
 
-/** What may be changed afterwards: all but the place. */
+/** The facts that may be changed afterwards: all but the place. */
 export type ReviewChange = Static<typeof ReviewChange>
 export const ReviewChange = Type.Partial(Closed(facts), { additionalProperties: false, minProperties: 1 })
 
@@ -67,7 +67,7 @@ export type Receipt = Static<typeof Receipt>
 export const Receipt = Type.Object({
   receiptId: Id,
   status: OneOf(RECEIPT_STATUSES),
-  /** Null but for a rejected one. */
+  /** The reason why it was rejected; null for any other receipt. */
   reason: Nullable(OneOf(RECEIPT_REASONS)),
   /** The number of receipts that are read before it; null once it is decided. */
   ahead: Nullable(Type.Integer({ minimum: 0 })),

@@ -14,7 +14,7 @@ import { say } from './values/sentences.ts'
 export const RoomParams = Type.Object({ roomId: Id })
 export const RoomUserParams = Type.Object({ roomId: Id, userId: Id })
 
-/** How a member is shown to others of a room. */
+/** The facts by which a member is shown to others of a room. */
 export const RoomPerson = {
   userId: Id,
   username: Type.String(),
@@ -27,7 +27,7 @@ export const RoomTitle = Line({
   examples: ['노을 보러 새별오름 같이 걸어요'],
 })
 
-/** How many come, the host included. */
+/** The number of people who come, the host included. */
 export const Seats = (options: { default?: number } = {}) =>
   Type.Integer({
     minimum: ROOM_MEMBERS_MIN,
@@ -36,10 +36,7 @@ export const Seats = (options: { default?: number } = {}) =>
     ...options,
   })
 
-/**
- * What a host says of a room or leaves out. Rooms for one gender and with a car take people by approval, whatever is
- * left out.
- */
+/** The choices that a host makes for a room or leaves out. Rooms for one gender and with a car take people by approval, whatever is left out. */
 export const HostChoices = {
   description: Type.Optional(Type.String({ maxLength: ROOM_DESCRIPTION_MAX })),
   meetingPoint: Type.Optional(Line({ maxLength: ROOM_MEETING_POINT_MAX, examples: ['주차장 끝 화장실 앞'] })),
@@ -47,6 +44,6 @@ export const HostChoices = {
   joinPolicy: Type.Optional(OneOf(JOIN_POLICIES)),
   approvesNewcomers: Type.Optional(Type.Boolean()),
   sharesCar: Type.Optional(Type.Boolean()),
-  /** What those must have proven who come in from now on; the host, too. */
+  /** The proof that those must have given who come in from now on; the host, too. */
   requiredProof: Type.Optional(OneOf(REQUIRED_PROOFS)),
 }

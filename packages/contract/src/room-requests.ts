@@ -9,11 +9,11 @@ export type OwnRoomRequest = Static<typeof OwnRoomRequest>
 export const OwnRoomRequest = Type.Object({
   state: OneOf(ROOM_REQUEST_STATES),
   text: Type.String(),
-  /** When it ends without an answer. */
+  /** The time at which it ends without an answer. */
   expiresAt: Nullable(DateTime),
 })
 
-/** What the host reads of a request. */
+/** A request as the host reads it. */
 export type RoomRequest = Static<typeof RoomRequest>
 export const RoomRequest = Type.Object({
   ...RoomPerson,
@@ -24,7 +24,7 @@ export const RoomRequest = Type.Object({
 
 const tags = ['동행방']
 
-/** What becomes of a request to come into a room; `POST …/join` makes it. */
+/** The routes for requests to come into a room; `POST …/join` makes one. */
 export const roomRequestsRoutes = {
   'DELETE /api/chatrooms/:roomId/join': {
     summary: '입장 요청 거두기',

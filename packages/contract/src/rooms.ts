@@ -23,7 +23,7 @@ export const RoomSummary = Type.Object({
   status: OneOf(ROOM_STATUSES),
   /** Whether the reader would come in only when the host accepts their request. */
   needsApproval: Type.Boolean(),
-  /** What one must have proven to come in. */
+  /** The proof that one must have given to come in. */
   requiredProof: OneOf(REQUIRED_PROOFS),
 })
 
@@ -55,7 +55,7 @@ export const HomeRoom = Type.Interface([ListedRoom], { description: Nullable(Typ
 export type RoomDetail = Static<typeof RoomDetail>
 export const RoomDetail = Type.Interface([RoomSummary], {
   description: Type.String(),
-  /** Where exactly one meets, for those inside; null for others, empty where the host has not said. */
+  /** The words that say where exactly one meets, for those inside; null for others, empty where the host has not said. */
   meetingPoint: Nullable(Type.String()),
   contentId: Id,
   spotAddress: Type.String(),
@@ -67,11 +67,11 @@ export const RoomDetail = Type.Interface([RoomSummary], {
   joined: Type.Boolean(),
   isHost: Type.Boolean(),
   joinPolicy: OneOf(JOIN_POLICIES),
-  /** Members of less than `NEWCOMER_HOURS` come in by the host's answer alone. */
+  /** Whether members of less than `NEWCOMER_HOURS` come in by the host's answer alone. */
   approvesNewcomers: Type.Boolean(),
-  /** Those who meet go on by one car together. */
+  /** Whether those who meet go on by one car together. */
   sharesCar: Type.Boolean(),
-  /** Those who come in read what was said before, too. */
+  /** Whether those who come in read what was said before, too. */
   showsEarlierMessages: Type.Boolean(),
   /** Whether the reader has yet to prove what the room asks for. */
   lacksProof: Type.Boolean(),
@@ -111,14 +111,14 @@ export type RoomUser = Static<typeof RoomUser>
 export const RoomUser = Type.Object({
   ...RoomPerson,
   mine: Type.Boolean(),
-  /** Has this conversation open right now. */
+  /** Whether they have this conversation open right now. */
   active: Type.Boolean(),
   host: Type.Boolean(),
   /** Number of the last message they have read. */
   lastReadSeq: Type.Integer(),
 })
 
-/** What a host may change; what is left out stays as it is. The place stays too: others came for it. */
+/** The facts that a host may change; what is left out stays as it is. The place stays too: others came for it. */
 export type RoomChange = Static<typeof RoomChange>
 export const RoomChange = Type.Object(
   {
@@ -136,12 +136,12 @@ const tags = ['동행방']
 export type OpenRoomsQuery = Static<typeof OpenRoomsQuery>
 export const OpenRoomsQuery = CursorQuery({
   region: Type.Optional(OneOf(REGIONS)),
-  /** A day in Korea. */
+  /** The day in Korea on which the rooms meet. */
   date: Type.Optional(DateOnly),
   contentId: Type.Optional(Id),
   /** Rooms that a member of this gender may join. */
   gender: Type.Optional(OneOf(GENDERS)),
-  /** Only those that still take people. */
+  /** True where only those are asked for that still take people. */
   recruiting: Type.Optional(Type.Boolean()),
 })
 
@@ -213,9 +213,9 @@ export const roomsRoutes = {
        * Deletes the member's blocks of those inside, since two of whom one has blocked the other are never in one room.
        */
       liftBlocks: Type.Optional(Type.Boolean({ default: false })),
-      /** What the host reads where they decide. */
+      /** The words that the host reads where they decide. */
       text: Type.Optional(Line({ maxLength: ROOM_REQUEST_TEXT_MAX, examples: ['노을을 좋아해요. 함께 걷고 싶어요.'] })),
-      /** Goes on the waiting list of a full room. */
+      /** True puts the member on the waiting list of a full room. */
       wait: Type.Optional(Type.Boolean({ default: false })),
     }),
     readers: { text: 'OTHERS' },

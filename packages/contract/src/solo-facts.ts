@@ -4,7 +4,7 @@ import { MEMBER, type RouteTable } from './route-table.ts'
 import { SOLO_FACT_ANSWERS_MIN } from './values/limits.ts'
 import { SOLO_FACTS } from './values/solo-facts.ts'
 
-/** What members answered who have proven a visit. */
+/** The answers of members who have proven a visit. */
 export type SoloFactCount = Static<typeof SoloFactCount>
 export const SoloFactCount = Type.Object({
   fact: OneOf(SOLO_FACTS),
@@ -12,16 +12,16 @@ export const SoloFactCount = Type.Object({
   total: Type.Integer({ minimum: SOLO_FACT_ANSWERS_MIN }),
   /** The latest visit that an answer is about. */
   newest: DateOnly,
-  /** What is said of the place: Wilson's lower bound of that answer, older ones weighing less, exceeds one half. Null: neither. */
+  /** The answer that holds for the place: Wilson's lower bound of it, older answers weighing less, exceeds one half. Null: neither does. */
   says: Nullable(Type.Boolean()),
 })
 
-/** What the caller may answer, and has. */
+/** The facts that the caller may answer, and the answers they have given. */
 export type OwnSoloFacts = Static<typeof OwnSoloFacts>
 export const OwnSoloFacts = Type.Object({
   /** Whether the caller has a visible review of this place that a receipt verified. */
   canAnswer: Type.Boolean(),
-  /** What such a place is asked for. */
+  /** The facts that such a place is asked for. */
   asked: Type.Array(OneOf(SOLO_FACTS)),
   mine: Type.Array(Type.Object({ fact: OneOf(SOLO_FACTS), answer: Type.Boolean() })),
 })

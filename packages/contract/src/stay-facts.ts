@@ -6,13 +6,13 @@ import { say } from './values/sentences.ts'
 import { PLACE_FACTS } from './values/stay-facts.ts'
 import { VISIBLE_LINE_PATTERN } from './values/text.ts'
 
-/** Who says it, and on which day that was last compared. */
+/** The source that says it, and the day on which that was last compared. */
 const sourced = { source: RuleSource, checkedOn: DateOnly }
 
 const YesOrNo = <Name extends string>(fact: Name) =>
   Closed({ fact: OneOf([fact]), value: Closed({ has: Type.Boolean() }), ...sourced })
 
-/** What is known of a stay. What is not known has no row: nothing here says "unknown", and nothing is a score. */
+/** A fact that is known of a stay. What is not known has no row: nothing here says "unknown", and nothing is a score. */
 export type StayFact = Static<typeof StayFact>
 export const StayFact = Type.Union([
   /** 안전인증 of 농어촌민박: the last day of the certificate, which stays here when it has passed. */
@@ -20,9 +20,9 @@ export const StayFact = Type.Union([
   /** A room, or a bed's locker in a shared one, that only its guest opens. */
   YesOrNo('OWN_LOCK'),
   YesOrNo('WOMEN_FLOOR'),
-  /** When someone is at the desk; around the clock where both times are the same. */
+  /** The hours when someone is at the desk; around the clock where both times are the same. */
   Closed({ fact: OneOf(['DESK_HOURS']), value: Closed({ from: ClockTime, until: ClockTime }), ...sourced }),
-  /** How long one walks from the stop that the last bus of the evening serves. */
+  /** The time one walks from the stop that the last bus of the evening serves. */
   Closed({
     fact: OneOf(['LAST_STOP_WALK']),
     value: Closed({
@@ -38,7 +38,7 @@ export const StayFact = Type.Union([
   }),
 ])
 
-/** Such as `SOLO_SEAT,NO_STARES`: only places of which all of these are said, each by the answer that speaks for the place. */
+/** The names of facts, such as `SOLO_SEAT,NO_STARES`: they ask for places of which all are said, each by the answer that speaks for the place. */
 export const PlaceFactNames = Type.String({
   maxLength: 150,
   pattern: `^(${PLACE_FACTS.join('|')})(,(${PLACE_FACTS.join('|')}))*$`,

@@ -19,7 +19,7 @@ const Moment = Type.Object({ at: Minutes, spread: Type.Integer({ minimum: 0 }) }
 export type WayWalk = Static<typeof WayWalk>
 const WayWalk = Type.Object({
   kind: Type.Literal('WALK'),
-  /** Null: where the way begins, or ends. */
+  /** The ends of a walk; null: where the way begins, or ends. */
   from: Nullable(Stop),
   to: Nullable(Stop),
   metres: Type.Integer(),
@@ -29,18 +29,18 @@ const WayWalk = Type.Object({
 export type WayRide = Static<typeof WayRide>
 const WayRide = Type.Object({
   kind: Type.Literal('RIDE'),
-  /** What is written on the bus, and where it goes. */
+  /** The number that is written on the bus, and where it goes. */
   number: Type.String(),
   headsign: Type.String(),
   from: Stop,
   to: Stop,
   departs: Moment,
   arrives: Moment,
-  /** How many stops later one gets out. */
+  /** The number of stops after which one gets out. */
   stops: Type.Integer(),
 })
 
-/** A way by bus: when one sets out at the latest, and is there by the latest that its buses may be. */
+/** A way by bus, with the latest time at which one sets out, and the latest at which its buses may be there. */
 export type WayJourney = Static<typeof WayJourney>
 export const WayJourney = Type.Object({
   leaves: Minutes,
@@ -48,7 +48,7 @@ export const WayJourney = Type.Object({
   legs: Type.Array(Type.Union([WayWalk, WayRide])),
 })
 
-/** Who says so, and on which day it was looked up. */
+/** A source, with the day on which it was looked up. */
 export type WaySource = Static<typeof WaySource>
 export const WaySource = Type.Object({
   name: Type.String({ maxLength: RULE_SOURCE_NAME_MAX }),
@@ -56,28 +56,28 @@ export const WaySource = Type.Object({
   checkedOn: DateOnly,
 })
 
-/** What the timetable says of a way in a plan. */
+/** The buses that the timetable has for a way in a plan. */
 export type LegBus = Static<typeof LegBus>
 export const LegBus = Type.Object({
-  /** The one to take; null: at that hour none goes any more. */
+  /** The way by the bus to take; null: at that hour none goes any more. */
   journey: Nullable(WayJourney),
-  /** The one after it; null: it is the last. */
+  /** The way by the bus after it; null: it is the last. */
   after: Nullable(WayJourney),
   sources: Type.Array(WaySource),
 })
 
-/** How a day on the way ends: the bus that one goes back with. */
+/** The end of a day on the way: the bus that one goes back with. */
 export type WayHome = Static<typeof WayHome>
 export const WayHome = Type.Object({
-  /** By when one sets out, and when one is there at the latest. */
+  /** The times by which one sets out, and at which one is there at the latest. */
   leaves: Minutes,
   arrives: Minutes,
-  /** Where one gets in, into what. */
+  /** The stop where one gets in, and the number of the bus. */
   stop: Stop,
   number: Type.String(),
-  /** No other goes after it. */
+  /** Whether no other bus goes after it. */
   isLast: Type.Boolean(),
-  /** By when one would set out for the last. */
+  /** The time by which one would set out for the last bus. */
   last: Minutes,
   /** The stop of the plan that one goes back from, and where to. */
   from: WayPlace,
@@ -89,9 +89,9 @@ const common = {
   /** The day whose timetable it is: before 04:00 that of the day before. Its kind is null where its holidays are not known. */
   date: DateOnly,
   dayKind: Nullable(OneOf(DAY_KINDS)),
-  /** Who says so for the lines that the answer goes by, each once. */
+  /** The sources for the lines that the answer goes by, each once. */
   sources: Type.Array(WaySource),
-  /** Why nothing is known; null where something is. */
+  /** The reason why nothing is known; null where something is. */
   unknown: Nullable(OneOf(WAY_UNKNOWNS)),
   /** The way on foot, where it is short enough to be one. */
   onFoot: Nullable(WayWalk),
@@ -100,7 +100,7 @@ const common = {
 export type WayBack = Static<typeof WayBack>
 export const WayBack = Type.Object({
   ...common,
-  /** Near the place, the nearest first. */
+  /** The stops near the place, the nearest first. */
   stops: Type.Array(
     Type.Object({
       ...Stop.properties,
@@ -118,11 +118,11 @@ export const WayBack = Type.Object({
   ),
   last: Nullable(
     Type.Object({
-      /** By when one has to set out so that no bus is missed, and until when it may do if the buses are on time. */
+      /** The times by which one has to set out so that no bus is missed, and until which it may do if the buses are on time. */
       from: Minutes,
       until: Minutes,
       journey: WayJourney,
-      /** The last but one; null where there is none. */
+      /** The way by the last bus but one; null where there is none. */
       before: Nullable(WayJourney),
     }),
   ),
@@ -131,7 +131,7 @@ export const WayBack = Type.Object({
 export type WaysByBus = Static<typeof WaysByBus>
 export const WaysByBus = Type.Object({
   ...common,
-  /** The one that is there first, and the one after it. */
+  /** The way that is there first, and the one after it. */
   journeys: Type.Array(WayJourney, { maxItems: 2 }),
 })
 

@@ -15,7 +15,7 @@ export const TripLine = Type.Object({
   source: OneOf(TRIP_SOURCES),
   /** The day on which it was last compared with its source; null for what is reckoned. */
   checkedOn: Nullable(DateOnly),
-  /** False: no second source says the same. */
+  /** False where no second source says the same. */
   isConfirmed: Type.Boolean(),
 })
 
@@ -25,14 +25,14 @@ export const JourneyStop = Type.Object({
   title: Type.String(),
   startTime: Nullable(ClockTime),
   endTime: Nullable(ClockTime),
-  /** Shut that day as far as is known. */
+  /** Whether it is shut that day as far as is known. */
   isShut: Type.Boolean(),
   lines: Type.Array(TripLine),
-  /** Null for what is no place of the catalogue. */
+  /** The weather; null for what is no place of the catalogue. */
   weather: Nullable(StopWeather),
 })
 
-/** Where a night is. */
+/** The place where a night is. */
 export type TripStay = Static<typeof TripStay>
 export const TripStay = Type.Object({
   hub: Nullable(OneOf(PLAN_HUBS)),
@@ -47,13 +47,13 @@ export const JourneyDay = Type.Object({
   date: DateOnly,
   lines: Type.Array(TripLine),
   stops: Type.Array(JourneyStop),
-  /** Null on the last day, and where the plan names none. */
+  /** The place of the night; null on the last day, and where the plan names none. */
   stay: Nullable(TripStay),
   /** The way back by bus; null where no timetable says one. Cards that a device kept from before have none. */
   wayHome: Type.Optional(Nullable(WayHome)),
 })
 
-/** What is better done before: by the day, or from the day on, that it names. */
+/** A task that is better done before: by the day, or from the day on, that it names. */
 export type TripTask = Static<typeof TripTask>
 export const TripTask = Type.Object({
   code: OneOf(TRIP_TASKS),
@@ -61,21 +61,18 @@ export const TripTask = Type.Object({
   title: Nullable(Type.String()),
   /** The day of the journey that it is for. */
   day: Nullable(DateOnly),
-  /** When the booking opens. */
+  /** The day and the time at which the booking opens. */
   opensOn: Nullable(DateOnly),
   opensAt: Nullable(ClockTime),
   /** The last boat back that day. */
   lastBack: Nullable(ClockTime),
   source: Nullable(RuleSource),
   checkedOn: Nullable(DateOnly),
-  /** As of a line. */
+  /** False where no second source says the same, as in a line of the card. */
   isConfirmed: Type.Boolean(),
 })
 
-/**
- * All that home says of a journey. It holds every day of it, so that a device that kept it knows what is next without a
- * network.
- */
+/** The journey as home shows it. It holds every day of it, so that a device that kept it knows what is next without a network. */
 export type Trip = Static<typeof Trip>
 export const Trip = Type.Object({
   origin: OneOf(TRIP_ORIGINS),

@@ -13,7 +13,7 @@ import { say } from './values/sentences.ts'
 export type MyProfile = Static<typeof MyProfile>
 export const MyProfile = Type.Object({
   userId: Id,
-  /** Null until it is given. */
+  /** The name; null until it is given. */
   name: Nullable(Type.String()),
   nickName: Type.String(),
   email: Type.String(),
@@ -23,11 +23,11 @@ export const MyProfile = Type.Object({
   /** Whether the member is known to be 19 or older today in Korea; companion rooms are for adults. */
   isAdult: Type.Boolean(),
   bio: Nullable(Type.String()),
-  /** Which of the app's languages they speak. */
+  /** The languages of the app that they speak. */
   languages: Type.Array(OneOf(LANGUAGES)),
   imageUrl: Nullable(Type.String()),
   imageName: Nullable(Type.String()),
-  /** Null until the questions are answered. */
+  /** The travel style; null until the questions are answered. */
   userType: Nullable(OneOf(TRAVELLER_TYPES)),
   points: Type.Integer(),
   soloTripCount: Type.Integer(),
@@ -48,7 +48,7 @@ export const ProfileChanges = Closed({
   birthDate: Type.Optional(DateOnly),
   bio: Type.Optional(Nullable(Line({ maxLength: BIO_MAX, message: say('BIO_MAX', { max: BIO_MAX }) }))),
   languages: Type.Optional(Type.Array(OneOf(LANGUAGES), { maxItems: LANGUAGES.length, uniqueItems: true })),
-  /** An upload of one's own; null takes the picture off. */
+  /** The name of an upload of one's own; null takes the picture off. */
   imageName: Type.Optional(Nullable(ImageName)),
   /**
    * The address of the picture, as an answer gives it: of an upload of one's own, of the present picture, or null. `imageName`
@@ -58,7 +58,7 @@ export const ProfileChanges = Closed({
   answers: Type.Optional(Answers),
 })
 
-/** What everybody may see of a member. */
+/** The profile of a member as everybody may see it. */
 export type PublicProfile = Static<typeof PublicProfile>
 export const PublicProfile = Type.Object({
   userId: Id,
@@ -69,7 +69,7 @@ export const PublicProfile = Type.Object({
   postCount: Type.Integer(),
   reviewCount: Type.Integer(),
   companionRoomCount: Type.Integer(),
-  /** As on a card of a room; none for readers under 19, for whom there are no meetings. */
+  /** The praise as on a card of a room; none for readers under 19, for whom there are no meetings. */
   manner: Type.Array(MannerCount),
   isMe: Type.Boolean(),
 })
@@ -144,7 +144,7 @@ export const usersRoutes = {
     limit: 'login',
     body: Closed({
       reason: OneOf(WITHDRAWAL_REASONS, { message: say('WITHDRAWAL_REASON') }),
-      /** Needed with OTHER. */
+      /** The words that are needed with OTHER. */
       detail: Type.Optional(
         Type.String({
           maxLength: WITHDRAWAL_DETAIL_MAX,

@@ -17,9 +17,9 @@ export const StopForecast = Type.Object({
   rain: OneOf(RAIN_KINDS),
   rainMm: Type.Number({ minimum: 0 }),
   rainChance: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** The strongest hour, metres a second. */
+  /** The wind of the strongest hour, in metres a second. */
   windMs: Type.Number({ minimum: 0 }),
-  /** Mean of the hours, degrees. */
+  /** The mean temperature of the hours, in degrees. */
   temperature: Type.Integer(),
   feelsLike: Type.Integer(),
 })
@@ -31,29 +31,29 @@ export const StopWarning = Type.Object({
   level: OneOf(WARNING_LEVELS),
   announcedAt: DateTime,
   exposure: OneOf(WEATHER_EXPOSURES),
-  /** When it ends, where staff gave it; one of the weather service says no end, and has none here. */
+  /** The time at which it ends, where staff gave it; one of the weather service says no end, and has none here. */
   until: Type.Optional(DateTime),
 })
 
 export type StopWeather = Static<typeof StopWeather>
 export const StopWeather = Type.Object({
-  /** Null where it is not known. */
+  /** The forecast; null where it is not known. */
   forecast: Nullable(StopForecast),
   warnings: Type.Array(StopWarning),
 })
 
 export type DayWeather = Static<typeof DayWeather>
 export const DayWeather = Type.Object({
-  /** False: this service asks for no forecasts. */
+  /** False where this service asks for no forecasts. */
   isAsked: Type.Boolean(),
-  /** In the order in which they were asked for. */
+  /** The stops in the order in which they were asked for. */
   stops: Type.Array(StopWeather, { maxItems: WEATHER_STOPS_MAX }),
-  /** When warnings were last looked at; null: whether there are any is not known. Other days than today have none. */
+  /** The time at which warnings were last looked at; null: whether there are any is not known. Other days than today have none. */
   warningsAt: Nullable(DateTime),
 })
 
 export const weatherRoutes = {
-  /** Asked by POST, since where a member goes is in no address; no log and no table has it. */
+  /** Is asked by POST, since where a member goes is in no address; no log and no table has it. */
   'POST /api/weather': {
     summary: '가는 곳들의 그날 날씨',
     tags: ['날씨'],
@@ -61,7 +61,7 @@ export const weatherRoutes = {
     body: Closed({
       date: DateOnly,
       stops: Type.Array(
-        /** Without times the hours from 9 to 18 count, of today those that are left. */
+        /** A stop to ask for: without times the hours from 9 to 18 count, of today those that are left. */
         Closed({ contentId: Id, startTime: Nullable(ClockTime), endTime: Nullable(ClockTime) }),
         { minItems: 1, maxItems: WEATHER_STOPS_MAX },
       ),

@@ -7,7 +7,7 @@ import { CATEGORY_SCENES, SCENES, type CoverCategory, type CoverScene } from './
 export interface CoverSubject {
   contentId: number
   contentTypeId: CoverCategory
-  /** What the place is about, when its category alone would not say. */
+  /** The scene that says what the place is about, when its category alone would not. */
   scene?: CoverScene | undefined
 }
 
@@ -17,7 +17,7 @@ export function coverSvg({ contentId, contentTypeId, scene }: CoverSubject): str
   const { palettes, sun: fixedSun, draw } = SCENES[scene ?? random.pick(CATEGORY_SCENES[contentTypeId])]
   const palette = PALETTES[random.pick(palettes)]
   const sun = fixedSun ?? { x: random.between(70, 330), y: random.between(48, 78) }
-  // Twice as many pictures for a few bytes: nothing in a scene minds being mirrored.
+  // A mirrored scene gives twice as many pictures for a few bytes: nothing in a scene minds being mirrored.
   const mirror = random.chance(0.5) ? ` transform="matrix(-1 0 0 1 ${COVER_WIDTH} 0)"` : ''
   const skyId = `sky-${contentId}`
   const seaId = `sea-${contentId}`

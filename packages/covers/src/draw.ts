@@ -77,7 +77,7 @@ export interface Hill {
   y: number
   width: number
   height: number
-  /** How deep the crater dips between its two shoulders. */
+  /** The depth of the crater between its two shoulders. */
   dip?: number
 }
 

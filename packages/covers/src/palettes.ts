@@ -1,7 +1,7 @@
 /** The colours of one hour and season. Hills run from `far` (pale, hazy) over `hill` and `land` to `deep` (foreground). */
 export interface Palette {
   sky: readonly [top: string, horizon: string]
-  /** Sun or moon, and the light on water. */
+  /** The colour of sun or moon, and of the light on water. */
   sun: string
   cloud: string
   far: string
@@ -10,9 +10,9 @@ export interface Palette {
   deep: string
   sea: readonly [horizon: string, shore: string]
   sand: string
-  /** Walls, paper, foam: the lightest thing in the picture. */
+  /** The colour of walls, paper and foam: the lightest thing in the picture. */
   wall: string
-  /** The one warm spot: tangerines, lanterns, lit windows. */
+  /** The colour of the one warm spot: tangerines, lanterns, lit windows. */
   accent: string
   bloom: string
   starry: boolean

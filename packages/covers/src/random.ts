@@ -5,7 +5,7 @@ export interface SceneRandom {
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
-/** FNV-1a: spreads neighbouring ids far apart, which a plain modulo would not. */
+/** Hashes by FNV-1a, which spreads neighbouring ids far apart, as a plain modulo would not. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) {
@@ -14,7 +14,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** Mulberry32: 32 bits of state are plenty for the few dozen draws of one picture. */
+/** Returns a generator by Mulberry32: 32 bits of state are plenty for the few dozen draws of one picture. */
 export function createRandom(seed: number): SceneRandom {
   let state = seed
   function next(): number {

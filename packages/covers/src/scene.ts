@@ -12,7 +12,7 @@ export interface Point {
   y: number
 }
 
-/** What a scene draws with. The sky, the sun and the clouds are already on the canvas. */
+/** The means with which a scene draws. The sky, the sun and the clouds are already on the canvas. */
 export interface Paint {
   palette: Palette
   random: SceneRandom
@@ -27,7 +27,7 @@ export interface Paint {
  */
 export interface Scene {
   palettes: readonly [PaletteName, ...PaletteName[]]
-  /** Where the sun must be; anywhere in the upper sky without it. */
+  /** The place where the sun must be; without it the sun is anywhere in the upper sky. */
   sun?: Point
   draw(paint: Paint): string
 }

@@ -1,6 +1,6 @@
 import type { Nickname } from './members.ts'
 
-/** `[minutes after the post, who, words]`; a nickname after @ calls that member. */
+/** A comment as `[minutes after the post, who, words]`; a nickname after @ calls that member. */
 type Words = readonly [after: number, who: Nickname, words: string]
 
 export interface DemoTalk {

@@ -3,5 +3,5 @@ import { openConversations } from './conversations/open.ts'
 import type { RoomKey } from './rooms.ts'
 import type { DemoConversation } from './timeline.ts'
 
-/** What happened in each room. */
+/** The conversations of all rooms. */
 export const conversations: Record<RoomKey, DemoConversation> = { ...openConversations, ...finishedConversations }

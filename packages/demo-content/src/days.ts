@@ -6,7 +6,7 @@ export const instantOf = (day: string, time: string) => new Date(`${day}T${time}
 /** Whether a place is open on a day. */
 type Opening = (day: string) => boolean
 
-/** Markets that are held on every day of the month that ends in one of two digits. */
+/** Returns the opening of markets that are held on every day of the month that ends in one of two digits. */
 export const fiveDayMarket =
   (...digits: [number, number]): Opening =>
   (day) =>
@@ -14,7 +14,7 @@ export const fiveDayMarket =
 
 export const exceptMondays: Opening = (day) => new Date(day).getUTCDay() !== 1
 
-/** So many days ago, or the last day before that on which the place was open; or the last time a day of the year came by. */
+/** A day so many days ago, or the last before that on which the place was open; or the last time that a day of the year came by. */
 export type PastDay = { daysAgo: number; open?: Opening } | { lastOn: `${number}-${number}` }
 
 export function pastDay(today: string, when: PastDay): string {

@@ -9,7 +9,7 @@ interface DemoMember {
   bio: string
   /** Chosen options of the five questions, in their order; they decide the traveller type. */
   answers: readonly [number, number, number, number, number]
-  /** More than a year, so that no member writes about a season they were not here for. */
+  /** The days since they joined, more than a year, so that no member writes about a season they were not here for. */
   joinedDaysAgo: number
 }
 

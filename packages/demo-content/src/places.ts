@@ -1,4 +1,4 @@
-/** Where the demo content plays: content ids of the catalogue under names that can be read. */
+/** The places where the demo content plays: content ids of the catalogue under names that can be read. */
 export const PLACES = {
   bijarim: 126472,
   bunkerDeLumieres: 2931892,

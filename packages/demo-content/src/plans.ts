@@ -4,7 +4,7 @@ import { type PlaceId, PLACES } from './places.ts'
 
 /** A place or, in one's own words, whatever else there is to do. */
 export type DemoStop = ({ place: PlaceId } | { title: string }) & {
-  /** From and to, `HH:MM`. */
+  /** The beginning and the end, `HH:MM`. */
   time?: readonly [string, string]
   memo?: string
   reasons?: readonly PlanReason[]
@@ -12,7 +12,7 @@ export type DemoStop = ({ place: PlaceId } | { title: string }) & {
 
 export interface DemoPlan {
   title: string
-  /** When it begins, by days counted from today. */
+  /** The days from today until it begins. */
   inDays: number
   madeDaysAgo: number
   transportType: TransportType
@@ -31,7 +31,7 @@ const likes = (interest: Interest): PlanReason => ({ code: 'INTEREST', interest 
 const lunch: PlanReason = { code: 'MEAL', meal: 'LUNCH' }
 const dinner: PlanReason = { code: 'MEAL', meal: 'DINNER' }
 
-/** Places that close on no day of the week, by day light of the shortest day: whatever day today is, the plans can be carried out. */
+/** The plans have places that close on no day of the week, by day light of the shortest day: whatever day today is, they can be carried out. */
 export const demoPlans: readonly DemoPlan[] = [
   {
     title: '동쪽 바다와 숲 2박 3일',

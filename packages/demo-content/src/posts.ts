@@ -11,7 +11,7 @@ export interface DemoPost {
   content: string
 }
 
-/** Written by the room's host right after opening it. */
+/** A post that the room's host writes right after opening it. */
 export interface DemoProposal {
   category: 'COMPANION_PROPOSAL'
   room: RoomKey

@@ -10,7 +10,7 @@ export interface DemoRoom {
   time: string
   maxParticipants: number
   genderRestriction?: GenderRestriction
-  /** The host closed it with the last line of its conversation. */
+  /** True where the host closed it with the last line of its conversation. */
   closedByHost?: true
 }
 

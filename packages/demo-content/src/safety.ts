@@ -2,8 +2,8 @@ import type { ContactChannel, ContactStatus } from '@honjeo/contract/values/enum
 import type { Nickname } from './members.ts'
 
 /**
- * How many of the 35 items the demo account had checked on each day, from yesterday back; −1: no check that day. Four
- * days in a row up to yesterday, each colour of the calendar, and today is still to be done.
+ * The numbers of the 35 items that the demo account had checked on each day, from yesterday back; −1: no check that day. There are four days in a row
+ * up to yesterday and each colour of the calendar, and today is still to be done.
  */
 export const demoChecks = [
   31, 28, 25, 33, -1, 19, 24, 30, 35, 29, -1, -1, 12, 22, 27, 32, 26, -1, 15, 28, 30, 34, 20, -1, 9, 25, 29, 31, 0, 23,

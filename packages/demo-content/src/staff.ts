@@ -24,7 +24,7 @@ export const demoStaff = {
   joinedDaysAgo: 760,
 } as const
 
-/** So many days ago, at a time of day. */
+/** A time of day, so many days ago. */
 export type When = readonly [daysAgo: number, time: string]
 
 /** A comment that is out of sight; what became of it is below. */
@@ -54,7 +54,7 @@ export interface DemoReport {
 
 const NOODLES = '유명한 국숫집, 혼자라면 이 시간에 가세요'
 
-/** One or more in every status, some of them of the demo account. */
+/** The reports, one or more in every status, some of them of the demo account. */
 export const demoReports: readonly DemoReport[] = [
   {
     by: '바람개비',

@@ -22,14 +22,14 @@ export interface RoomEvent {
   content: string
 }
 
-/** `today` is the day of `now` in Korea. */
+/** Returns the events of a conversation; `today` is the day of `now` in Korea. */
 export function timelineOf(conversation: DemoConversation, now: Date, today: string): [RoomEvent, ...RoomEvent[]] {
   const on = (lastDay: string) =>
     conversation
       .flatMap(({ day, lines }) => lines.map((line) => ({ day: dayAfter(lastDay, day), line })))
       .map(({ day, line: [time, who, words] }, index): RoomEvent => ({
         seq: index + 2,
-        // Each a millisecond later than the one before it, as messages are stored.
+        // Each event is a millisecond later than the one before it, as messages are stored.
         at: new Date(Date.parse(instantOf(day, time)) + index + 1).toISOString(),
         who,
         type: words === undefined ? 'ENTER' : 'TALK',

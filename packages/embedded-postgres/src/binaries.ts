@@ -15,8 +15,8 @@ export interface Binaries {
 }
 
 /**
- * The programs out of the npm package; where `account` cannot run them there (closed folder, missing links in a read-only
- * `node_modules`, mounted without execution), a copy made once in `copyFolder`.
+ * Returns the programs out of the npm package; where `account` cannot run them there (closed folder, missing links in a read-only `node_modules`,
+ * mounted without execution), those of a copy made once in `copyFolder`.
  */
 export async function findBinaries(
   account: Account | undefined,

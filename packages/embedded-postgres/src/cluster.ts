@@ -16,7 +16,7 @@ export const DATABASE = 'honjeo'
  */
 const SET_UP = `create role ${ROLE} login createdb;\ncreate database ${DATABASE} owner ${ROLE};\n`
 
-/** Secrets in our environment are no business of the database, and its own PG… variables would bend it. */
+/** Returns options without what is no business of the database: secrets in our environment, and PG… variables, which would bend it. */
 export function childOptions(account: Account | undefined): SpawnOptions {
   return { ...account, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } }
 }

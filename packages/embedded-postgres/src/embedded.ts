@@ -68,7 +68,7 @@ function isRunning(server: ChildProcess): boolean {
 export interface EmbeddedPostgresOptions {
   dataDir: string
   log: Log
-  /** Off only for data that can be lost: a power cut may then lose or damage them. */
+  /** True by default; false only for data that can be lost: a power cut may then lose or damage them. */
   fsync?: boolean
 }
 

@@ -4,11 +4,11 @@ import { dirname, join, resolve } from 'node:path'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Where the data go when PostgreSQL's account cannot enter DATA_DIR. */
+/** The folder where the data go when PostgreSQL's account cannot enter DATA_DIR. */
 const OPEN_FOLDER = '/var/lib/honjeo'
 
 export interface Home {
-  /** Holds the data, the lock, the socket, and a copy of the programs if one is needed. */
+  /** The folder that holds the data, the lock, the socket, and a copy of the programs if one is needed. */
   folder: string
   /** PostgreSQL's own data folder; missing before the first start. */
   data: string
@@ -50,16 +50,13 @@ async function linkToOpenFolder(entry: string): Promise<void> {
 
 const run = promisify(execFile)
 
-/** Who PostgreSQL runs as when we are root, which it refuses to be. Spread into the options of `spawn`. */
+/** The account that PostgreSQL runs as when we are root, which it refuses to be. It is spread into the options of `spawn`. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/**
- * The owner of the data when there are any, else the account of last resort; undefined (ourselves) when we are not
- * root.
- */
+/** Returns the owner of the data when there are any, else the account of last resort; undefined (ourselves) when we are not root. */
 export async function databaseAccount(dataFolder: string): Promise<Account | undefined> {
   const ourselves = process.getuid?.()
   const owner = await stat(dataFolder).catch(() => undefined)
@@ -79,7 +76,7 @@ async function findUnprivileged(): Promise<Account> {
   return { uid: Number(entry[1]), gid: Number(entry[2]) }
 }
 
-/** Asks the system instead of reading mode bits, which say nothing of access lists and the like. */
+/** Whether an account can enter a folder. It asks the system instead of reading mode bits, which say nothing of access lists and the like. */
 async function canEnter(folder: string, account: Account): Promise<boolean> {
   try {
     await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { beforeEach, expect, it } from 'vitest'
 import { acquireLock } from './lock.ts'
 
-/** Above the highest number that Linux gives to a process. */
+/** A number above the highest that Linux gives to a process. */
 const UNUSED_PID = 2 ** 22 + 1
 
 let folder: string

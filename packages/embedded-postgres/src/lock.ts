@@ -51,7 +51,7 @@ async function lockByOpening(path: string) {
 
 /** Node cannot call flock(2), so a child does. */
 async function lockByChild(path: string, serverPidFile: string) {
-  // A process group of its own: Ctrl-C is for us, and the lock is held until we have shut down.
+  // The child has a process group of its own: Ctrl-C is for us, and the lock is held until we have shut down.
   const child = spawn('flock', ['-n', path, 'sh', '-c', HOLD, 'sh', serverPidFile], { cwd: '/', detached: true })
   const ended = once(child, 'close')
   let complaint = ''

@@ -10,8 +10,8 @@ const FAST_SHUTDOWN_MS = 30_000
 const IMMEDIATE_SHUTDOWN_MS = 10_000
 
 /**
- * A text that differs between two processes which had the same pid one after the other; undefined when no such process
- * runs. A zombie does not run: in a container it may never be reaped.
+ * Returns a text that differs between two processes which had the same pid one after the other; undefined when no such process runs. A zombie does
+ * not run: in a container it may never be reaped.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   try {
@@ -47,7 +47,7 @@ async function commandLine(pid: number): Promise<string[]> {
   }
 }
 
-/** Fast shutdown; when that takes too long, the immediate one, from which the next start recovers. */
+/** Asks for the fast shutdown; when that takes too long, for the immediate one, from which the next start recovers. */
 export async function shutDownPostmaster(pid: number): Promise<void> {
   const identity = await processIdentity(pid)
   if (identity === undefined) return

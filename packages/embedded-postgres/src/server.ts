@@ -29,8 +29,8 @@ export interface ServerOptions {
 const MB = 2 ** 20
 
 /**
- * An eighth of the memory there is, within bounds: a page that does not fit is a system call each time it is read, which made a review
- * on a catalogue of 200,000 places a fifth dearer with 64 MB than with 256.
+ * Returns an eighth of the memory there is, within bounds: a page that does not fit is a system call each time it is read, which made a review on a
+ * catalogue of 200,000 places a fifth dearer with 64 MB than with 256.
  */
 function sharedBuffersMb(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
@@ -54,7 +54,7 @@ function settings({ socketFolder, fsync }: ServerOptions): string[] {
     jit: 'off',
     timezone: 'UTC',
     lc_messages: 'C',
-    // LOG, FATAL and PANIC only: the error of a statement reaches the one who sent it.
+    // The log has LOG, FATAL and PANIC only: the error of a statement reaches the one who sent it.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_line_prefix: '',
@@ -84,14 +84,12 @@ function spawnServer(options: ServerOptions): ChildProcess {
   return spawn(binaries.postgres, ['-D', home.data, ...settings(options)], {
     ...childOptions(home.account),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A process group of its own: Ctrl-C is for the app, which closes its connections first and then stops the server.
+    // The server has a process group of its own: Ctrl-C is for the app, which closes its connections first and then stops the server.
     detached: true,
   })
 }
 
-/**
- * Undefined when ready, else the last lines it wrote. What it reports later goes to the log, until it is asked to stop.
- */
+/** Returns undefined when ready, else the last lines it wrote. What it reports later goes to the log, until it is asked to stop. */
 async function untilReady(server: ChildProcess, { log }: ServerOptions): Promise<string | undefined> {
   const ended = once(server, 'close').catch((error: Error) => error)
   const lines: string[] = []
@@ -116,7 +114,7 @@ async function untilReady(server: ChildProcess, { log }: ServerOptions): Promise
 /** Stops the server that a crashed app left behind on this data folder. The caller holds the folder's lock. */
 export async function stopLeftOverServer(data: string, log: Log): Promise<void> {
   const pidFile = join(data, 'postmaster.pid')
-  // Process id, data folder, start time, port, socket folder, …: one a line.
+  // The file has process id, data folder, start time, port, socket folder, …: one a line.
   const [pidLine = '', , , , socketFolder = ''] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
   const pid = Number(pidLine)
   if (!pid) return
@@ -129,9 +127,9 @@ export async function stopLeftOverServer(data: string, log: Log): Promise<void> 
   await rm(pidFile, { force: true })
 }
 
-/** It only names the socket: the server listens on no network address. */
+/** The port, which only names the socket: the server listens on no network address. */
 export const PORT = 5432
-/** `sun_path` holds 104 bytes on macOS and 108 on Linux, of which the last is a zero. */
+/** The most bytes of a socket's path: `sun_path` holds 104 on macOS and 108 on Linux, of which the last is a zero. */
 const SOCKET_PATH_MAX = 103
 const TEMPORARY = join(tmpdir(), 'honjeo-socket-')
 
@@ -151,7 +149,7 @@ export async function makeSocketFolder(home: Home, log: { info(message: string):
   return folder
 }
 
-/** The usual folder stays, a temporary one goes. */
+/** Removes the socket's folder where it is a temporary one; the usual one stays. */
 export async function removeTemporarySocketFolder(folder: string): Promise<void> {
   if (folder.startsWith(TEMPORARY)) await rmdir(folder).catch(() => {})
 }

@@ -4,9 +4,9 @@ import type { Reading } from './reading.ts'
 import { neighboursOf } from './syllables.ts'
 
 const LENGTH_MAX = 20
-/** From here on a letter may also be one too many. */
+/** The length of a word from which a letter may also be one too many. */
 const SUPERFLUOUS_FROM = 4
-/** Latin letters and digits say less than syllables: shorter words would be near to anything. */
+/** The length of words of other letters: Latin letters and digits say less than syllables, and shorter words would be near to anything. */
 const OTHERS_FROM = 5
 const BLOCKS = 5
 const SYLLABLES = /^[가-힣]+$/
@@ -14,8 +14,8 @@ const JAMO = /[ㄱ-ㅣ]/
 const ANY = '[^ ]'
 
 /**
- * What a text must have to hold a word as it should have been typed: all pieces of one of the sets, and the pattern; null
- * where the sets say it all.
+ * The parts that a text must have to hold a word as it should have been typed: all pieces of one of the sets, and the pattern; null where the sets
+ * say it all.
  */
 export interface Approximation {
   word: string
@@ -24,9 +24,7 @@ export interface Approximation {
 }
 
 const isHangul = (word: string) => SYLLABLES.test(word)
-/**
- * Words of two syllables, of which one may be wrong in one part (에월 → 애월): few enough words to ask for each of them.
- */
+/** Whether a word has two syllables, of which one may be wrong in one part (에월 → 애월): few enough words to ask for each of them. */
 const isPair = (word: string) => isHangul(word) && word.length === 2
 const isLong = (word: string) => word.length >= (isHangul(word) ? 3 : OTHERS_FROM)
 
@@ -40,7 +38,7 @@ function neighboursOfPair(word: string): string[] {
 
 const gramsOfWord = (word: string) => gramsOf(toLetters(word))
 
-/** The word without one of its blocks, in turn: one mistake spoils one of them and leaves the pieces of the others. */
+/** Returns the pieces of the word without one of its blocks, in turn: one mistake spoils one of them and leaves the pieces of the others. */
 function intactGrams(word: string): string[][] {
   const count = Math.min(word.length, BLOCKS)
   const bounds = Array.from({ length: count + 1 }, (_, i) => Math.round((i * word.length) / count))
@@ -50,7 +48,7 @@ function intactGrams(word: string): string[][] {
   })
 }
 
-/** One letter is wrong, missing or, in a longer word, too many. */
+/** Returns the approximation of a word with one letter wrong, missing or, in a longer word, too many. */
 function ofMore(word: string): Approximation {
   const positions = Array.from(word, (_, i) => i)
   const patterns = [
@@ -62,7 +60,7 @@ function ofMore(word: string): Approximation {
   return { word, grams: intactGrams(word), source: patterns.join('|') }
 }
 
-/** `pieces` are those of `piecesToKnow` that places hold. */
+/** Returns the approximation of a word; `pieces` are those of `piecesToKnow` that places hold. */
 function approximate(word: string, pieces: ReadonlySet<string>): Approximation {
   if (isLong(word)) return ofMore(word)
   if (!isPair(word) || pieces.has(word)) return { word, grams: [gramsOfWord(word)], source: word }
@@ -73,15 +71,15 @@ function approximate(word: string, pieces: ReadonlySet<string>): Approximation {
 /** Whether a query can be searched for with a mistake in it: not when it is made of initials, or longer than a name. */
 export const isFit = ({ key }: Reading) => key.length <= LENGTH_MAX && !JAMO.test(key)
 
-/** Words of two syllables that a query may have been meant for: which of them there are, `approximationsOf` needs to know. */
+/** Returns the words of two syllables that a query may have been meant for: which of them there are, `approximationsOf` needs to know. */
 export const piecesToKnow = (reading: Reading) => waysOf(reading).flat().filter(isPair).flatMap(neighboursOfPair)
 
 /** A text is near to a query when it is near to the whole, or to each of its words. */
 const waysOf = ({ key, words }: Reading) => (words.length === 1 && words[0] === key ? [[key]] : [[key], words])
 
 /**
- * The ways in which a text can be near to a query: each a list of words it must nearly hold. None where words are too
- * short for that, and never many.
+ * Returns the ways in which a text can be near to a query: each a list of words it must nearly hold. None where words are too short for that, and
+ * never many.
  */
 export function approximationsOf(reading: Reading, pieces: ReadonlySet<string>): Approximation[][] {
   return waysOf(reading)

@@ -8,7 +8,7 @@ type Letters = readonly Letter[]
 const exactText = (letters: Letters) => letters.map(({ exact }) => exact).join('')
 const isEnd = (letter: Letter | undefined) => letter === START || letter === END
 
-/** The exact letters between those that may be several. */
+/** Returns the exact letters between those that may be several. */
 function exactRuns(letters: Letters): Letter[][] {
   const runs: Letter[][] = [[]]
   for (const letter of letters) {
@@ -19,8 +19,8 @@ function exactRuns(letters: Letters): Letter[][] {
 }
 
 /**
- * The pieces a text must have to hold these letters one after the other: as long ones as there are, of initials where a
- * letter may be several, and the exact letters beside such.
+ * Returns the pieces a text must have to hold these letters one after the other: as long ones as there are, of initials where a letter may be
+ * several, and the exact letters beside such.
  */
 export function gramsOf(letters: Letters): string[] {
   const size = Math.min(GRAM_MAX, letters.length)

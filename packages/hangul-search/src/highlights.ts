@@ -2,10 +2,10 @@ import { sourceOf, toLetters, toUnfinished, type Letter } from './letters.ts'
 import type { Reading } from './reading.ts'
 import { keyPositions, searchKey } from './search-key.ts'
 
-/** [start, end). */
+/** A range [start, end). */
 export type Range = [number, number]
 
-/** Sorted, those that meet made one. */
+/** Returns ranges sorted, those that meet made one. */
 function merge(ranges: readonly Range[]): Range[] {
   const merged: Range[] = []
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -16,9 +16,7 @@ function merge(ranges: readonly Range[]): Range[] {
   return merged
 }
 
-/**
- * From letters of a title's key to UTF-16 code units of the title; what lies between two marked letters is marked too.
- */
+/** Returns ranges of a title's key as UTF-16 code units of the title; what lies between two marked letters is marked too. */
 export function inTitle(title: string, ranges: readonly Range[]): Range[] {
   const positions = keyPositions(title)
   return merge(ranges).map(([start, end]) => [positions[start] ?? 0, (positions[end - 1] ?? -1) + 1])

@@ -2,11 +2,11 @@ import { canBeChoseong, combineCharacter, disassemble, disassembleCompleteCharac
 
 /** One letter of a query: what it may mean in a text. */
 export interface Letter {
-  /** As part of a regular expression that PostgreSQL and JavaScript read alike; letters and ranges, so nothing to escape. */
+  /** The letter as part of a regular expression that PostgreSQL and JavaScript read alike; letters and ranges, so nothing to escape. */
   source: string
   /** The only letter it means; null where it means several. */
   exact: string | null
-  /** What all of those begin with: the initial consonant, or the letter itself where it is no syllable. */
+  /** The beginning that all of those share: the initial consonant, or the letter itself where it is no syllable. */
   initial: string
 }
 
@@ -14,7 +14,7 @@ export interface Letter {
 export const START: Letter = { source: '^', exact: '^', initial: '^' }
 export const END: Letter = { source: '$', exact: '$', initial: '$' }
 
-/** Final consonants in the order of Unicode: a syllable's forms with each of them follow the one without. */
+/** The number of final consonants in the order of Unicode: a syllable's forms with each of them follow the one without. */
 const FINALS = 28
 
 const exactly = (letter: string): Letter => ({
@@ -30,7 +30,7 @@ const startingWith = (consonant: string): Letter => ({
   initial: consonant,
 })
 
-/** The letters of a key: lone consonants are initials, and ㄳ, as a phone writes ㄱㅅ, is two of them. */
+/** Returns the letters of a key: lone consonants are initials, and ㄳ, as a phone writes ㄱㅅ, is two of them. */
 export function toLetters(key: string): Letter[] {
   return Array.from(key).flatMap((letter) =>
     disassembleCompleteCharacter(letter)
@@ -46,7 +46,7 @@ export interface Unfinished {
   anyOf: string[]
 }
 
-/** What a key may be on its way to; null where its last letter is no syllable. */
+/** Returns what a key may be on its way to; null where its last letter is no syllable. */
 export function toUnfinished(key: string): Unfinished | null {
   const last = key.slice(-1)
   const syllable = disassembleCompleteCharacter(last)

@@ -6,7 +6,7 @@ import { partsOf } from './syllables.ts'
 const GAP = 2
 const OTHER = 3
 
-/** Where a text is nearest to a word: [start, end) in letters, and how far from it. */
+/** The window where a text is nearest to a word: [start, end) in letters, and how far from it. */
 interface TextWindow {
   cost: number
   start: number
@@ -20,7 +20,7 @@ function costOf(a: string, b: string): number {
   return ofA && ofB ? ofA.filter((part, i) => part !== ofB[i]).length : OTHER
 }
 
-/** Sellers' algorithm: an edit distance that may begin and end anywhere in the text. */
+/** Returns the nearest window by Sellers' algorithm: an edit distance that may begin and end anywhere in the text. */
 function bestWindow(word: string, text: string): TextWindow {
   const others = Array.from(text)
   let row = Array.from({ length: others.length + 1 }, (_, i): TextWindow => ({ cost: 0, start: i, end: i }))
@@ -44,7 +44,7 @@ function bestWindow(word: string, text: string): TextWindow {
 /** A name is what people misspell; an address or keyword that fits as well comes after it. */
 const ELSEWHERE = 1
 
-/** Beyond the nearest ones, places that much farther are shown too. */
+/** The distance beyond the nearest places up to which others are shown too. */
 const SLACK = 1
 
 type Way = readonly Approximation[]
@@ -69,7 +69,7 @@ function nearnessOf(place: Candidate, way: Way, index: number): Nearness {
   }
 }
 
-/** The places nearest to a query, in one of the ways it can be near, with what of their titles was meant. */
+/** Returns the places nearest to a query, in one of the ways it can be near, with what of their titles was meant. */
 export function nearestOf<Place extends Candidate>(places: readonly Place[], ways: readonly Way[]) {
   const near = places.map((place) => {
     const { cost, ranges } = ways

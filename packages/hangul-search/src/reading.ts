@@ -10,11 +10,11 @@ const DIVIDED_MAX = 12
 /** A query as it was understood; all but the text are keys, of letters and digits alone. */
 export interface Reading {
   text: string
-  /** The whole of it, as a title may hold it whatever the spaces. */
+  /** The key of the whole query, as a title may hold it whatever the spaces. */
   key: string
-  /** Each of these occurs somewhere: in the title, the address, the category or the keywords. */
+  /** The words, each of which occurs somewhere: in the title, the address, the category or the keywords. */
   words: string[]
-  /** 애월맛집: a single word, cut into two wherever that can be. */
+  /** The ways to cut a single word, such as 애월맛집, into two. */
   divisions: [string, string][]
 }
 
@@ -39,7 +39,7 @@ function divisionsOf([word = '', ...others]: readonly string[]): [string, string
   return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
 }
 
-/** Null when nothing is left of a text that could be searched for, as of emoji and punctuation. */
+/** Returns null when nothing is left of a text that could be searched for, as of emoji and punctuation. */
 function toReading(text: string): Reading | null {
   const key = searchKey(text)
   if (key === '') return null
@@ -61,7 +61,7 @@ function typedInHangul(text: string): string | undefined {
   }
 }
 
-/** What the same keys would have written with the keyboard in the other language, where that is a question at all. */
+/** Returns what the same keys would have written with the keyboard in the other language, where that is a question at all. */
 function onOtherKeyboard(text: string): string[] {
   if (LATIN.test(text)) {
     // All in capitals is Caps Lock, which a Korean keyboard has no use for; single ones are ㅃ, ㅉ, ㄸ …
@@ -69,12 +69,12 @@ function onOtherKeyboard(text: string): string[] {
     return hangul === undefined ? [] : [hangul]
   }
   if (!text.match(JAMO)) return []
-  // Either all of it (해ㅐ힏 → google), or a foreign part alone (ㅈㄷ호텔 → we호텔).
+  // The text was typed wrongly either as a whole (해ㅐ힏 → google), or in a foreign part alone (ㅈㄷ호텔 → we호텔).
   const all = convertHangulToQwerty(text)
   const jamo = text.replace(JAMO, convertHangulToQwerty)
   return [...new Set([all.toLowerCase(), jamo.toLowerCase()])]
 }
 
-/** How a query can be understood, the likeliest first: as it was typed, then as with the other keyboard. None of emoji. */
+/** Returns how a query can be understood, the likeliest first: as it was typed, then as with the other keyboard. None of emoji. */
 export const readingsOf = (query: string): Reading[] =>
   [query, ...onOtherKeyboard(query)].map(toReading).filter((reading) => reading !== null)

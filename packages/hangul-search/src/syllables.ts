@@ -1,4 +1,4 @@
-/** Unicode 3.12: 가 and behind it 19 initials × 21 medials × 28 finals, in that order. */
+/** The first syllable by Unicode 3.12: 가 and behind it 19 initials × 21 medials × 28 finals, in that order. */
 const FIRST = 0xac00
 const INITIALS = 19
 const MEDIALS = 21
@@ -6,7 +6,7 @@ const FINALS = 28
 
 type Parts = readonly [initial: number, medial: number, final: number]
 
-/** The three parts of a syllable as numbers; null for any other letter. */
+/** Returns the three parts of a syllable as numbers; null for any other letter. */
 export function partsOf(letter: string): Parts | null {
   const index = letter.charCodeAt(0) - FIRST
   if (!(index >= 0 && index < INITIALS * MEDIALS * FINALS)) return null
@@ -18,7 +18,7 @@ const syllable = ([initial, medial, final]: Parts) =>
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-/** A syllable and all that differ from it in one part: 에 → 애, 레, 엘 … */
+/** Returns a syllable and all that differ from it in one part: 에 → 애, 레, 엘 … */
 export function neighboursOf(letter: string): string[] {
   const parts = partsOf(letter)
   if (!parts) return [letter]

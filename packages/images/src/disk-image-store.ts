@@ -28,7 +28,7 @@ async function writeSynced(path: string, data: Buffer): Promise<void> {
   }
 }
 
-/** Images in a folder of this computer: `4f/4fUQbXvD2nPzqT0m9sWc1A/640.webp`. */
+/** Keeps images in a folder of this computer: `4f/4fUQbXvD2nPzqT0m9sWc1A/640.webp`. */
 export function createDiskImageStore(root: string): ImageStore {
   const folderOf = (name: string) => join(root, requireName(name).slice(0, 2), name)
 

@@ -4,12 +4,12 @@ import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '@honjeo/contract/values/limits
 type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Enough for the type box of any file that a camera or browser writes. */
+/** The bytes of a file that are read for its brands, enough for the type box of any that a camera or browser writes. */
 const BRANDS_MAX_BYTES = 128
 
 const ascii = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to)
 
-/** The brands of an ISO media file (AVIF, HEIC, also videos), the main one first; none for another file. */
+/** Returns the brands of an ISO media file (AVIF, HEIC, also videos), the main one first; none for another file. */
 function isoBrands(file: Buffer): string[] {
   if (file.length < 16 || ascii(file, 4, 8) !== 'ftyp') return []
   const end = Math.min(file.readUInt32BE(0), file.length, BRANDS_MAX_BYTES)
@@ -19,7 +19,7 @@ function isoBrands(file: Buffer): string[] {
   return brands
 }
 
-/** What kind of image a file is by its first bytes, whatever it is called; undefined for none that we know. */
+/** Returns what kind of image a file is by its first bytes, whatever it is called; undefined for none that we know. */
 function imageTypeOf(file: Buffer): ImageType | undefined {
   if (file.length < 12) return undefined
   if (file[0] === 0xff && file[1] === 0xd8 && file[2] === 0xff) return 'jpeg'
@@ -31,7 +31,7 @@ function imageTypeOf(file: Buffer): ImageType | undefined {
   return brands.some((brand) => /^(he(ic|ix|im|is|vc|vx|vm|vs)|mif1|msf1)$/.test(brand)) ? 'heic' : undefined
 }
 
-/** How every image of a stranger is opened. An animation gives its first picture. */
+/** The options with which every image of a stranger is opened. An animation gives its first picture. */
 export const OPENING = {
   failOn: 'truncated',
   limitInputPixels: IMAGE_MAX_PIXELS,
@@ -54,7 +54,7 @@ function endsAsZip(whole: Buffer): boolean {
   return at + ZIP_END_BYTES + file.readUInt16LE(at + ZIP_END_BYTES - 2) === file.length
 }
 
-/** Why a file is not taken as an image, by the name of the failure, with what broke it. */
+/** The reason why a file is not taken as an image, by the name of the failure, with what broke it. */
 export interface ImageFault {
   name: 'IMAGE_TYPE_UNSUPPORTED' | 'HEIC_UNSUPPORTED' | 'IMAGE_UNREADABLE' | 'IMAGE_TOO_WIDE'
   cause?: unknown
@@ -70,7 +70,7 @@ export async function imageFaultOf(file: Buffer): Promise<ImageFault | undefined
   const type = imageTypeOf(file)
   if (type === 'heic') return { name: 'HEIC_UNSUPPORTED' }
   if (type === undefined || SECOND_NATURE.test(file.toString('latin1')) || endsAsZip(file)) return UNSUPPORTED
-  // Without the limit: its header is read, however large it says it is, to part too large from broken.
+  // The header is read without the limit, however large it says it is, to part too large from broken.
   const header = await sharp(file, { ...OPENING, limitInputPixels: false })
     .metadata()
     .catch((cause: unknown): ImageFault => ({ name: 'IMAGE_UNREADABLE', cause }))

@@ -18,19 +18,19 @@ export const isImageName = (name: string) => NAME.test(name)
 
 export interface StoredFile {
   stream: Readable
-  /** bytes */
+  /** The length in bytes. */
   length: number
 }
 
-/** Where the files of images lie. An image is there with all its sizes, under a name that is never used again. */
+/** The store in which the files of images lie. An image is there with all its sizes, under a name that is never used again. */
 export interface ImageStore {
   /** Stores all sizes, for good; when it rejects, what it had stored is gone or will be found by `list`. */
   put(name: string, files: ReadonlyMap<ImageSize, Buffer>): Promise<void>
-  /** Undefined when there is no such file. */
+  /** Returns undefined when there is no such file. */
   get(name: string, size: ImageSize): Promise<StoredFile | undefined>
   /** Removes all sizes; an image that is not there is no failure. */
   delete(name: string): Promise<void>
-  /** All images, also those half stored when a server died. In any order, each at least once. */
+  /** Returns all images, also those half stored when a server died. They come in any order, each at least once. */
   list(): AsyncIterable<{ name: string; storedAt: Date }>
   /** Rejects, with the cause, when nothing could be stored now. */
   check(): Promise<void>

@@ -12,7 +12,7 @@ export interface S3Settings {
 
 const FOLDER = 'images/'
 const CONNECT_MS = 2000
-/** Each look at a bucket is paid for, and a proxy asks every second. */
+/** The time for which a look at the bucket holds: each is paid for, and a proxy asks every second. */
 const CHECK_KEPT_MS = 10_000
 
 const keyOf = (name: string, size: ImageSize) => `${FOLDER}${requireName(name)}/${fileNameOf(size)}`
@@ -27,10 +27,11 @@ async function sendWithin<T>(limitMs: number, send: (options: { abortSignal: Abo
   }
 }
 
-/** Images in a bucket of any service that speaks S3. The client is loaded only here: it is large, and most do without. */
+/** Keeps images in a bucket of any service that speaks S3. The client is loaded only here: it is large, and most do without. */
 export async function createS3ImageStore(
   settings: S3Settings,
-  // Until an answer begins, with the second try; of its body as long as nothing comes. And where a person waits for it.
+  // The first limit is until an answer begins, with the second try, and for its body as long as nothing comes. The second is for where a person
+  // waits.
   requestMs = 10_000,
   answerMs = requestMs,
 ): Promise<ImageStore> {
@@ -50,7 +51,7 @@ export async function createS3ImageStore(
     credentials: { accessKeyId, secretAccessKey },
     // In the path a bucket needs no name server and no certificate of its own.
     forcePathStyle: true,
-    // Newer than what most services besides Amazon's understand.
+    // Such checksums are newer than what most services besides Amazon's understand.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,

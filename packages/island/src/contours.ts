@@ -6,7 +6,7 @@ export interface Contour {
   ring: Ring
 }
 
-/** From the lowest to the highest, each inside the one before it. */
+/** The contours from the lowest to the highest, each inside the one before it. */
 export const contours: readonly Contour[] = contourTraces.map(({ metres, trace }) => ({ metres, ring: ring(trace) }))
 
 export const summit: { name: string; metres: number; position: LngLat } = {

@@ -3,12 +3,12 @@ import { line, type LngLat } from './trace.ts'
 export interface Label {
   name: string
   kind: 'city' | 'town' | 'islet' | 'peak'
-  /** 1 is readable with the whole island on a phone; each further rank is for a map about twice as large. */
+  /** The rank of a label: 1 is readable with the whole island on a phone; each further rank is for a map about twice as large. */
   rank: 1 | 2 | 3 | 4
   position: LngLat
 }
 
-/** `places` says by name where the middle of the label lies, in the notation of trace.ts. */
+/** Returns a label; `places` says by name where its middle lies, in the notation of trace.ts. */
 function label(kind: Label['kind'], rank: Label['rank'], places: Record<string, string>): Label[] {
   return Object.entries(places).flatMap(([name, trace]) =>
     line(trace).map((position) => ({ name, kind, rank, position })),

@@ -5,7 +5,7 @@ import { summit } from './contours.ts'
 import { labels } from './labels.ts'
 import { type Landmark, landmarks } from './landmarks.ts'
 
-/** Positions are written down to some ten metres. */
+/** The metres within which positions are known: they are written down to some ten metres. */
 const KNOWN_M = 20
 
 const catalogue = new Map(cataloguePlaces.map((place) => [place.title, place]))

@@ -8,9 +8,9 @@ export interface Landmark {
   position: LngLat
 }
 
-/** Where the catalogue has them, in the notation of trace.ts. */
+/** The positions that the catalogue has for them, in the notation of trace.ts. */
 const OTHERS: Record<string, string> = {
-  // On the mountain and its paths
+  // Places on the mountain and its paths
   윗세오름: '5200 3608',
   '한라산 영실': '4803 3402',
   '한라산 어리목탐방로': '4949 3927',
@@ -48,7 +48,7 @@ const OTHERS: Record<string, string> = {
   아부오름: '7776 4473',
   정물오름: '3302 3380',
   당산봉: '1728 3078',
-  // Along the coast, from the airport eastwards
+  // Places along the coast, from the airport eastwards
   제주국제공항: '4914 5104',
   이호테우해변: '4532 4974',
   용두암: '5125 5148',
@@ -85,7 +85,7 @@ const OTHERS: Record<string, string> = {
   협재해수욕장: '2394 3938',
   한담해안산책로: '3106 4592',
   구엄포구: '3764 4843',
-  // On the islets
+  // Places on the islets
   우도봉: '9651 4916',
   하고수동해변: '9575 5143',
   검멀레해변: '9673 4973',
@@ -94,9 +94,7 @@ const OTHERS: Record<string, string> = {
   '추자도 등대': '2964 9554',
 }
 
-/**
- * Known without a network: peaks and islets as on the map, and what else many know or lies at the beginning of a path.
- */
+/** The landmarks that are known without a network: peaks and islets as on the map, and what else many know or lies at the beginning of a path. */
 export const landmarks: readonly Landmark[] = [
   summit,
   ...labels.filter(({ kind }) => kind === 'peak' || kind === 'islet'),

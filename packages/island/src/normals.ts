@@ -1,4 +1,4 @@
-/** What of a month: the mean of its daily highs and of its daily lows in degrees, and its rain in millimetres; January first. */
+/** The normals of the months: the mean of the daily highs and of the daily lows in degrees, and the rain in millimetres; January first. */
 export interface StationNormals {
   highs: readonly number[]
   lows: readonly number[]
@@ -40,7 +40,7 @@ export const STATION_NORMALS: Record<'Jeju' | 'Gosan' | 'Seongsan' | 'Seogwipo',
 
 type Span = readonly [least: number, most: number]
 
-/** What a month, 1 to 12, is usually like on the coast: from the least of the four stations to the most, in whole numbers. */
+/** Returns what a month, 1 to 12, is usually like on the coast: from the least of the four stations to the most, in whole numbers. */
 export function coastNormals(month: number): Record<keyof StationNormals, Span> {
   const stations = Object.values(STATION_NORMALS)
   const spanOf = (what: keyof StationNormals): Span => {

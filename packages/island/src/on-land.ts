@@ -1,7 +1,7 @@
 import { coast } from './coast.ts'
 import type { Ring } from './trace.ts'
 
-/** Even-odd rule: a ray to the east leaves a ring once more than it enters it when it starts inside. */
+/** Whether a position is inside, by the even-odd rule: a ray to the east leaves a ring once more than it enters it when it starts inside. */
 export function isInside(ring: Ring, lat: number, lng: number): boolean {
   let inside = false
   let previous = ring.at(-1) ?? [0, 0]

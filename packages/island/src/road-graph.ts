@@ -7,9 +7,9 @@ export type DrawnPoint = readonly [x: number, y: number]
 const MIDDLE: LngLat = [126.55, 33.38]
 const METRES_NORTH = 111_200
 const METRES_EAST = METRES_NORTH * Math.cos((MIDDLE[1] * Math.PI) / 180)
-/** Ends of roads meet another road that is so near; drawn to ten metres, they miss each other by some. */
+/** The distance at which the end of a road still meets another road; drawn to ten metres, they miss each other by some. */
 const JOIN_METRES = 250
-/** Where one may come to a road: at the nearest points of so many of them. */
+/** The number of roads at whose nearest points one may come to a road. */
 const ENTRIES = 3
 
 export const toPoint = ([lng, lat]: LngLat): DrawnPoint => [
@@ -33,12 +33,12 @@ export interface Segment {
 /** Crossings and bends of all roads, and what is between them. */
 export interface Graph {
   nodes: DrawnPoint[]
-  /** For each node those it leads to. */
+  /** The nodes to which each node leads. */
   next: { to: number; metres: number }[][]
   segments: Segment[]
 }
 
-/** Where along a straight line the point nearest to another lies, 0 to 1. */
+/** Returns where along a straight line the point nearest to another lies, 0 to 1. */
 function shareNearest(point: DrawnPoint, a: DrawnPoint, b: DrawnPoint): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const square = dx * dx + dy * dy
@@ -49,7 +49,7 @@ function shareNearest(point: DrawnPoint, a: DrawnPoint, b: DrawnPoint): number {
 const areApart = (a: number, b: number, c: number, d: number) =>
   Math.max(a, b) < Math.min(c, d) || Math.max(c, d) < Math.min(a, b)
 
-/** Where two lines cross, as shares of both; null where they do not. */
+/** Returns where two lines cross, as shares of both; null where they do not. */
 function crossing(a: DrawnPoint, b: DrawnPoint, c: DrawnPoint, d: DrawnPoint): [number, number] | null {
   if (areApart(a[0], b[0], c[0], d[0]) || areApart(a[1], b[1], c[1], d[1])) return null
   const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]]
@@ -62,7 +62,7 @@ function crossing(a: DrawnPoint, b: DrawnPoint, c: DrawnPoint, d: DrawnPoint): [
 
 let graph: Graph | null = null
 
-/** The graph of the drawn roads, built when it is first asked for. */
+/** Returns the graph of the drawn roads, built when it is first asked for. */
 export function buildGraph(): Graph {
   graph ??= graphOf()
   return graph
@@ -70,7 +70,7 @@ export function buildGraph(): Graph {
 
 function graphOf(): Graph {
   const lines = roads.map(({ path }) => path.map(toPoint))
-  /** Where each road is met by others: at which of its segments, how far along it, and the node there. */
+  /** The points where each road is met by others: at which of its segments, how far along it, and the node there. */
   const met: { index: number; share: number; node: number }[][] = lines.map(() => [])
   const nodes: DrawnPoint[] = []
   const addNode = (point: DrawnPoint) => nodes.push(point) - 1
@@ -130,12 +130,12 @@ function graphOf(): Graph {
 export interface NearRoad {
   /** Index of the segment. */
   segment: number
-  /** Where along it, 0 to 1. */
+  /** The place along it, 0 to 1. */
   share: number
   metres: number
 }
 
-/** Where one comes to the nearest roads, the nearest first, each once. */
+/** Returns where one comes to the nearest roads, the nearest first, each once. */
 export function nearestRoads({ nodes, segments }: Graph, point: DrawnPoint): NearRoad[] {
   const best = new Map<number, NearRoad>()
   for (const [segment, { road, from, to }] of segments.entries()) {

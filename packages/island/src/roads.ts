@@ -2,7 +2,7 @@ import { roadTraces } from './data/roads.ts'
 import { line, type LngLat } from './trace.ts'
 
 export interface Road {
-  /** As on its sign. */
+  /** The number as on its sign. */
   number: string
   name: string
   path: readonly LngLat[]

@@ -1,6 +1,6 @@
-/** Degrees, longitude first, as in GeoJSON. */
+/** A position in degrees, longitude first, as in GeoJSON. */
 export type LngLat = readonly [lng: number, lat: number]
-/** The last position repeats the first, as in GeoJSON. */
+/** A closed line: its last position repeats the first, as in GeoJSON. */
 export type Ring = readonly LngLat[]
 
 const UNITS_PER_DEGREE = 10_000
@@ -21,7 +21,7 @@ export function line(trace: string): LngLat[] {
   return positions
 }
 
-/** One ring of all traces, end to end. */
+/** Returns one ring of all traces, end to end. */
 export function ring(...traces: readonly string[]): Ring {
   const positions = traces.flatMap(line)
   return [...positions, ...positions.slice(0, 1)]

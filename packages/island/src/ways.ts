@@ -17,7 +17,7 @@ export interface WayPart {
   isOnRoad: boolean
 }
 
-/** How much longer a way along roads may be than a straight one that is taken instead. */
+/** The factor by which a way along roads may be longer than a straight one that is taken instead. */
 const OFF_ROAD_WEIGHT = 3
 
 interface Entry {
@@ -33,7 +33,7 @@ function entriesOf(graph: Graph, point: DrawnPoint): Entry[] {
   })
 }
 
-/** How far each node is from where one comes to a road, and by which node before it one gets there. */
+/** Returns how far each node is from where one comes to a road, and by which node before it one gets there. */
 function shortestFrom({ nodes, next }: Graph, { point, segment }: Entry) {
   const metres: number[] = []
   const before: number[] = []
@@ -59,8 +59,8 @@ function shortestFrom({ nodes, next }: Graph, { point, segment }: Entry) {
 }
 
 /**
- * The way between two places as one would go it: along the drawn roads, and straight, off the road, as far as there is none.
- * It says how a map draws it and not how long it takes.
+ * Returns the way between two places as one would go it: along the drawn roads, and straight, off the road, as far as there is none. It says how a
+ * map draws it and not how long it takes.
  */
 export function wayBetween(from: LngLat, to: LngLat): WayPart[] {
   const [start, end] = [toPoint(from), toPoint(to)]

@@ -11,13 +11,13 @@ export class KakaoFailure extends ServiceFailure {
 
 export interface KakaoPerson {
   kakaoId: string
-  /** In lower case; null: Kakao has none that it has checked, or the person keeps it to themselves. */
+  /** The address in lower case; null: Kakao has none that it has checked, or the person keeps it to themselves. */
   email: string | null
   nickname: string | null
 }
 
 export interface Kakao {
-  /** Where people are asked whether they want to; they come back to `redirectUri` with the state. */
+  /** Returns the address where people are asked whether they want to; they come back to `redirectUri` with the state. */
   consentUrl(state: string): string
   /** Returns the person behind a code, which works once. Rejects with `KakaoFailure`. */
   findPerson(code: string): Promise<KakaoPerson>
@@ -32,7 +32,7 @@ export interface KakaoSettings {
 }
 
 export interface KakaoService extends KakaoSettings {
-  /** For both questions together. */
+  /** The limit for both questions together. */
   timeLimitMs?: number
 }
 

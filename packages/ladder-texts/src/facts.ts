@@ -1,6 +1,6 @@
 import type { SafetyMessageKind, TimerEnding, TimerStage } from '@honjeo/contract/values/enums'
 
-/** What a message of the ladder says, as it is now. Instants are ISO. */
+/** The facts that a message of the ladder says, as they are now. Instants are ISO. */
 export interface LadderFacts {
   kind: SafetyMessageKind
   /** The stage of an ALERT. */
@@ -8,14 +8,14 @@ export interface LadderFacts {
   nickname: string
   /** The traveller's name as this contact knows them; before they have agreed, `nickname` is all they may read. */
   travellerName: string
-  /** Null where the message is of no timer. */
+  /** The timer; null where the message is of none. */
   checkInId: number | null
   title: string | null
   note: string | null
   startedAt: string | null
   plannedAt: string | null
   isDuress: boolean | null
-  /** The traveller pressed for help. */
+  /** True where the traveller pressed for help. */
   isCall: boolean
   ending: TimerEnding | null
   /** The contact who answered, as the traveller calls them. */
@@ -25,12 +25,12 @@ export interface LadderFacts {
   accuracyM: number | null
   fixAt: string | null
   batteryPct: number | null
-  /** When it should have gone out. */
+  /** The time at which it should have gone out. */
   wantedAt: string
   shareEndsAt: string | null
 }
 
-/** What happened; each language has its own sentences for each. */
+/** The events of the ladder; each language has its own sentences for each. */
 export type Happening =
   | 'invited'
   | 'drill'

@@ -13,7 +13,7 @@ export interface LadderLinks {
   page: string
   /** The page on which a contact stops being one. */
   contact: string
-  /** By which the address refuses all such requests. */
+  /** The link by which the address refuses all such requests. */
   neverAgain: string
 }
 
@@ -21,9 +21,9 @@ export interface LadderLinks {
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 /**
- * What one message says by mail. An invitation goes to any address that a member types, so the only words of theirs in
- * it are the nickname, which was judged. Its subject has not even that, since twelve letters are enough for a threat,
- * and a subject is read by everybody who sees the list of mails.
+ * Returns what one message says by mail. An invitation goes to any address that a member types, so the only words of theirs in it are the nickname,
+ * which was judged. Its subject has not even that, since twelve letters are enough for a threat, and a subject is read by everybody who sees the list
+ * of mails.
  */
 export function ladderMail(
   language: Language,
@@ -60,7 +60,7 @@ function latenessLines(words: Words, { checkInId, wantedAt }: LadderFacts, now: 
   return isLate ? [words.late(momentIn(words, wantedAt))] : []
 }
 
-/** The links of a mail, and what belongs to them. */
+/** Returns the links of a mail, and what belongs to them. */
 function restOf(words: Words, facts: LadderFacts, { page, neverAgain }: LadderLinks, now: Date): string[] {
   switch (facts.kind) {
     case 'INVITATION':

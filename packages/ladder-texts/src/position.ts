@@ -4,13 +4,13 @@ import type { LadderFacts } from './facts.ts'
 import { minutesSince, momentIn } from './moments.ts'
 import type { Words } from './words/words.ts'
 
-/** Digits that show a metre. */
+/** The number of digits that show a metre. */
 const DIGITS = 5
 
 const inMetres = (metres: number) =>
   metres < 1000 ? `${Math.max(1, Math.round(metres))}m` : `${(metres / 1000).toFixed(1)}km`
 
-/** Where the traveller was last, in words that 112 and 119 can use; an old or coarse position says that it is. */
+/** Returns where the traveller was last, in words that 112 and 119 can use; an old or coarse position says that it is. */
 export function positionLines(words: Words, { lat, lng, accuracyM, fixAt, batteryPct }: LadderFacts, now: Date) {
   if (lat === null || lng === null || accuracyM === null || fixAt === null) return [words.noPosition]
   const at = `${lat.toFixed(DIGITS)},${lng.toFixed(DIGITS)}`

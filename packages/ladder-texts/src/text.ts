@@ -4,23 +4,23 @@ import { ladderPush } from './push.ts'
 import { WORDS } from './words/in-language.ts'
 
 export interface LadderText {
-  /** What a phone shows above a long text. */
+  /** The line that a phone shows above a long text. */
   subject: string
   text: string
-  /** The same for the approved template of 알림톡, which is Korean; null in other languages and for questions. */
+  /** The text for the approved template of 알림톡, which is Korean; null in other languages and for questions. */
   talk: { content: string; variables: Record<string, string> } | null
 }
 
 /** A name that breaks a line would be read as the server's own words. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
-/** The template as docs/operations.md has it; Kakao refuses what differs from it by a letter. */
+/** Fills the template as docs/operations.md has it; Kakao refuses what differs from it by a letter. */
 const talkOf = (said: string, link: string) => ({
   content: `[혼저] 신뢰 연락처 알림\n\n${said}\n\n확인하기: ${link}`,
   variables: { '#{내용}': said, '#{링크}': link },
 })
 
-/** What one message says by text to a phone, in its reader's language: as much as a push does, and where to read the rest. */
+/** Returns what one message says by text to a phone, in its reader's language: as much as a push does, and where to read the rest. */
 export function ladderText(language: Language, facts: LadderFacts, link: string): LadderText {
   const { subject, from, asked } = WORDS[language].texts
   if (facts.kind === 'PHONE') {

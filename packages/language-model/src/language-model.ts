@@ -2,7 +2,7 @@ import { readLimitedText } from '@honjeo/resilience/limited-text'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** Where the object that begins at `start` ends, or −1; braces within strings do not count. */
+/** Returns where the object that begins at `start` ends, or −1; braces within strings do not count. */
 function endOfObject(text: string, start: number): number {
   let depth = 0
   let inString = false
@@ -18,7 +18,7 @@ function endOfObject(text: string, start: number): number {
   return -1
 }
 
-/** The first JSON object in a text, which models without a schema wrap into prose and fences; undefined without one. */
+/** Returns the first JSON object in a text, which models without a schema wrap into prose and fences; undefined without one. */
 function firstJsonObject(text: string): unknown {
   const start = text.indexOf('{')
   const end = start < 0 ? -1 : endOfObject(text, start)
@@ -46,7 +46,7 @@ export interface Question<Answer extends TSchema> {
 }
 
 export interface LanguageModel {
-  /** The answer in the form of the schema; rejects with `LanguageModelFailure`, or as the signal says. */
+  /** Returns the answer in the form of the schema; rejects with `LanguageModelFailure`, or as the signal says. */
   ask<Answer extends TSchema>(question: Question<Answer>): Promise<Static<Answer>>
 }
 
@@ -59,7 +59,7 @@ export interface LanguageModelSettings {
 }
 
 const ANSWER_MAX_BYTES = 65_536
-/** What servers that know no schemas say to `response_format`; the form is judged here anyway. */
+/** The statuses with which servers that know no schemas answer `response_format`; the form is judged here anyway. */
 const UNKNOWN_OPTION = [400, 422]
 
 export function createLanguageModel({ url, apiKey, model }: LanguageModelSettings): LanguageModel {
@@ -119,7 +119,7 @@ function parsed(body: string): { choices?: { message?: { content?: unknown } }[]
   }
 }
 
-/** What the model said, of a chat completion. */
+/** Returns what the model said, of a chat completion. */
 function contentOf(body: string): string {
   const content = parsed(body)?.choices?.[0]?.message?.content
   if (typeof content !== 'string') throw new LanguageModelFailure('no chat completion')

@@ -4,7 +4,7 @@ import { searchKey } from '@honjeo/hangul-search/search-key'
 import { Type, type Static } from 'typebox'
 import type { LanguageModel } from './language-model.ts'
 
-/** What an interest is, in words for a language model. */
+/** The meanings of interests, in words for a language model. */
 export const INTEREST_MEANINGS: Record<Interest, string> = {
   SEA: '바다, 해변, 해안 길',
   OREUM: '오름, 한라산',
@@ -16,7 +16,7 @@ export const INTEREST_MEANINGS: Record<Interest, string> = {
   VIEW: '전망, 일출, 일몰, 사진',
 }
 
-/** What a model makes of wishes. Names are words of the wishes; which places they are is not for the model to say. */
+/** The answer that a model makes of wishes. Names are words of the wishes; which places they are is not for the model to say. */
 type WishesAnswer = Static<typeof WishesAnswer>
 const WishesAnswer = Closed({
   interests: Type.Array(OneOf(INTERESTS)),
@@ -40,17 +40,17 @@ const WISHES_INSTRUCTIONS = `너는 제주 여행 일정 앱의 입력 도우미
 예: "비 오면 실내로, 고기국수는 꼭. 성산일출봉은 가고 싶어" → {"interests":[],"pace":null,"transportType":null,"indoorOnly":true,"placeNames":["성산일출봉"],"dishNames":["고기국수"]}`
 
 const TIME_LIMIT_MS = 6000
-/** More than a text of that length can name; each costs a search. */
+/** The most names, more than a text of that length can name; each costs a search. */
 const NAMES_MAX = 12
 
-/** Only what the wishes hold: a name that the model came up with is no wish. */
+/** Returns only names that the wishes hold: one that the model came up with is no wish. */
 function namesIn(wishes: string, names: readonly string[]): string[] {
   const text = searchKey(wishes)
   const isWished = (name: string) => searchKey(name) !== '' && text.includes(searchKey(name))
   return [...new Set(names.map((name) => name.trim()))].filter(isWished).slice(0, NAMES_MAX)
 }
 
-/** What a model reads in wishes, with none but names that they hold; rejects as the model does. */
+/** Returns what a model reads in wishes, with none but names that they hold; rejects as the model does. */
 export async function readWishes(model: LanguageModel, wishes: string, signal: AbortSignal): Promise<WishesAnswer> {
   const read = await model.ask({
     name: 'wishes',

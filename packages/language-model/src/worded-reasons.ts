@@ -6,7 +6,7 @@ import { Type, type Static } from 'typebox'
 import { LanguageModelFailure, type LanguageModel } from './language-model.ts'
 import { INTEREST_MEANINGS } from './wishes.ts'
 
-/** One sentence for stops of a plan, by the id of their place. */
+/** Returns one sentence for stops of a plan, by the id of their place. */
 export type WordReasons = (plan: TripPlan, places: Titles, signal: AbortSignal) => Promise<ReadonlyMap<number, string>>
 
 /** Titles by id: of the stops, and of every other place, which no sentence may be about. */

@@ -23,7 +23,7 @@ const PUBLISHED = [
   { number: '다바 5802 5337', name: '광덕산 등산로', lat: 36.6833, lng: 127.0333, within: 1500 },
 ]
 
-/** Computed once from positions known to some 100 m. */
+/** The numbers that were computed once from positions known to some 100 m. */
 const JEJU = [
   { number: '다나 0968 8599', name: '백록담', lat: 33.3617, lng: 126.5292 },
   { number: '다나 4820 9639', name: '성산일출봉', lat: 33.4581, lng: 126.9425 },

@@ -17,7 +17,7 @@ const ROWS = 8
 const CELL_M = 10
 
 /**
- * The 국가지점번호 of the 10 m square a point lies in, `다나 0968 8599`: the letters to the east and to the north, then the
+ * Returns the 국가지점번호 of the 10 m square a point lies in, `다나 0968 8599`: the letters to the east and to the north, then the
  * digits likewise. It is on yellow plates where there is no address, and 119 and 112 find it on their maps. Null
  * outside of Korea.
  *
@@ -32,7 +32,7 @@ export function nationalGridNumber(position: Wgs84Position): string | null {
   return `${LETTERS.charAt(column)}${LETTERS.charAt(row)} ${digits(x)} ${digits(y)}`
 }
 
-/** The squares from the letter's edge on: `0968`. */
+/** Returns the number of squares from the letter's edge on: `0968`. */
 function digits(metres: number): string {
   return String(Math.floor((metres % LETTER_M) / CELL_M)).padStart(4, '0')
 }

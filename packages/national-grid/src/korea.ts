@@ -1,8 +1,8 @@
 import type { Wgs84Position } from './unified-cs.ts'
 
 /**
- * Between Korea and Japan, from the sea south of Ieodo to the one east of Dokdo: latitude, longitude. By it 대마도 and 규슈,
- * which the grid's letters would reach, get no number. It follows no border to the metre: it runs over open sea.
+ * A line between Korea and Japan, from the sea south of Ieodo to the one east of Dokdo: latitude, longitude. By it 대마도 and 규슈, which the grid's
+ * letters would reach, get no number. It follows no border to the metre: it runs over open sea.
  */
 const EAST: readonly (readonly [lat: number, lng: number])[] = [
   [31.5, 126.3],

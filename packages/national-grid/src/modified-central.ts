@@ -1,15 +1,15 @@
 import type { Wgs84Position } from './unified-cs.ts'
 
-/** Bessel 1841, on which Korea's maps were drawn before 2003. */
+/** The ellipsoid Bessel 1841, on which Korea's maps were drawn before 2003. */
 const BESSEL = ellipsoid(6_377_397.155, 1 / 299.1528128)
 const WGS84 = ellipsoid(6_378_137, 1 / 298.257223563)
 
-/** Korean 1985 / Modified Central Belt, as the open data of the ministry have it: https://epsg.io/5174. */
+/** The origin of Korean 1985 / Modified Central Belt, as the open data of the ministry have it: https://epsg.io/5174. */
 const ORIGIN = { lat: 38, lng: 127.0028902777778, east: 200_000, north: 500_000 }
 
 /**
- * Korean 1985 to WGS 84, EPSG:1133: Molodensky-Badekas with rotations of the frame. Metres, arc seconds, parts in a million, and
- * the point around which is turned.
+ * The shift from Korean 1985 to WGS 84, EPSG:1133: Molodensky-Badekas with rotations of the frame. It is in metres, arc seconds, parts in a million,
+ * and the point around which is turned.
  */
 const SHIFT = [-145.907, 505.034, 685.756] as const
 const [TURN_X, TURN_Y, TURN_Z] = [arcSeconds(-1.162), arcSeconds(2.347), arcSeconds(1.592)] as const
@@ -37,7 +37,7 @@ const FORWARD = [
   (61 * n ** 3) / 240,
 ]
 
-/** The tangent of the conformal latitude (equation 7). */
+/** Returns the tangent of the conformal latitude (equation 7). */
 function conformal(tangent: number): number {
   const e = Math.sqrt(BESSEL.e2)
   const sigma = Math.sinh(e * Math.atanh((e * tangent) / Math.hypot(1, tangent)))
@@ -50,7 +50,7 @@ const ORIGIN_Y = (() => {
   return BESSEL.radius * FORWARD.reduce((sum, factor, index) => sum + factor * Math.sin(2 * (index + 1) * xi), xi)
 })()
 
-/** Latitude and longitude in radians on Bessel's ellipsoid. */
+/** Returns latitude and longitude in radians on Bessel's ellipsoid. */
 function onBessel(east: number, north: number) {
   const [xi, eta] = [(north - ORIGIN.north + ORIGIN_Y) / BESSEL.radius, (east - ORIGIN.east) / BESSEL.radius]
   let [x, y] = [xi, eta]
@@ -89,8 +89,8 @@ function toWgs84([x, y, z]: readonly [number, number, number]): Wgs84Position {
 }
 
 /**
- * A point of EPSG:5174 in WGS 84, good to a metre. South of 33.5° N, and so in most of Jeju, `north` is negative. By hand, for the
- * library that the tests compare it with is no part of the server.
+ * Returns a point of EPSG:5174 in WGS 84, good to a metre. South of 33.5° N, and so in most of Jeju, `north` is negative. It is written by hand, for
+ * the library that the tests compare it with is no part of the server.
  */
 export function fromModifiedCentral({ east, north }: { east: number; north: number }): Wgs84Position {
   const { lat, lng } = onBessel(east, north)

@@ -1,14 +1,14 @@
-/** As one reads numbers out on the phone: `공` for nought, which cannot be taken for another. */
+/** The digits as one reads numbers out on the phone: `공` for nought, which cannot be taken for another. */
 const DIGITS = '공일이삼사오육칠팔구'
 
 const SOUNDS: Record<string, string> = { 가: 'Ga', 나: 'Na', 다: 'Da', 라: 'Ra', 마: 'Ma', 바: 'Ba', 사: 'Sa', 아: 'A' }
 
-/** How a Korean reads a number of the grid out: `다나 0968 8599` is `다나 · 공구육팔 · 팔오구구`. */
+/** Returns a number of the grid as a Korean reads it out: `다나 0968 8599` is `다나 · 공구육팔 · 팔오구구`. */
 export function spellGridNumber(number: string): string {
   return number.replaceAll(/\d/g, (digit) => DIGITS.charAt(Number(digit))).replaceAll(' ', ' · ')
 }
 
-/** The same for those who do not read Hangul: `Da Na 0968 8599`. */
+/** Returns the number for those who do not read Hangul: `Da Na 0968 8599`. */
 export function soundGridNumber(number: string): string {
   return number.replaceAll(/[가-힣]/g, (letter) => `${SOUNDS[letter] ?? letter} `).replaceAll(/ {2,}/g, ' ')
 }
@@ -16,7 +16,7 @@ export function soundGridNumber(number: string): string {
 /** The digits as they sound in Korean. */
 const DIGIT_SOUNDS = ['gong', 'il', 'i', 'sam', 'sa', 'o', 'yuk', 'chil', 'pal', 'gu']
 
-/** How a caller who reads no Hangul says it on the phone: `Da Na · gong gu yuk pal · pal o gu gu`. */
+/** Returns the number as a caller who reads no Hangul says it on the phone: `Da Na · gong gu yuk pal · pal o gu gu`. */
 export function pronounceGridNumber(number: string): string {
   const [letters = '', ...digits] = number.split(' ')
   const said = digits.map((four) =>

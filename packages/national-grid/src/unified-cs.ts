@@ -1,14 +1,14 @@
 export interface Wgs84Position {
-  /** WGS 84, degrees. */
+  /** The latitude and the longitude in WGS 84, in degrees. */
   lat: number
   lng: number
 }
 
-/** GRS 80, which differs from WGS 84 by a tenth of a millimetre. */
+/** The axis of GRS 80, which differs from WGS 84 by a tenth of a millimetre. */
 const SEMI_MAJOR_M = 6_378_137
 const FLATTENING = 1 / 298.257222101
 
-/** Korea 2000 / Unified CS, by which Korea numbers its land: https://epsg.io/5179. */
+/** The scale of Korea 2000 / Unified CS, by which Korea numbers its land: https://epsg.io/5179. */
 const SCALE = 0.9996
 const ORIGIN = { lat: 38, lng: 127.5, east: 1_000_000, north: 2_000_000 }
 
@@ -24,9 +24,8 @@ const SERIES = [
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
- * The transverse Mercator projection by Krüger's series to the third order, good to a millimetre within Korea; metres from where
- * the equator meets the meridian. Karney, "Transverse Mercator with an accuracy of a few nanometers", J. Geodesy 85 (2011),
- * equations 7 to 12 and 35.
+ * Projects by the transverse Mercator projection with Krüger's series to the third order, good to a millimetre within Korea; metres from where the
+ * equator meets the meridian. Karney, "Transverse Mercator with an accuracy of a few nanometers", J. Geodesy 85 (2011), equations 7 to 12 and 35.
  */
 function project(lat: number, fromMeridian: number): { x: number; y: number } {
   const sine = Math.sin(radians(lat))
@@ -46,8 +45,8 @@ function project(lat: number, fromMeridian: number): { x: number; y: number } {
 const ORIGIN_Y = project(ORIGIN.lat, 0).y
 
 /**
- * Metres to the east and to the north in EPSG:5179. Written by hand, for the library brings 27 kB to the screens of those in
- * danger; the tests hold it to the library.
+ * Returns metres to the east and to the north in EPSG:5179. It is written by hand, for the library brings 27 kB to the screens of those in danger;
+ * the tests hold it to the library.
  */
 export function toUnifiedCs({ lat, lng }: Wgs84Position): { east: number; north: number } {
   const { x, y } = project(lat, lng - ORIGIN.lng)

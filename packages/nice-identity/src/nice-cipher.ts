@@ -14,7 +14,7 @@ export interface NiceKeys {
 }
 
 export interface KeyMaterial {
-  /** What came with the access token. */
+  /** The ticket that came with the access token. */
   ticket: string
   iterations: number
   transactionId: string

@@ -9,19 +9,19 @@ export class NiceFailure extends ServiceFailure {
   override name = 'NiceFailure'
 }
 
-/** Who was checked. NICE also says name and telephone number, which are read by no one here. */
+/** The person who was checked. NICE also says name and telephone number, which are read by no one here. */
 export interface CheckedPerson {
   /** The number by which one person is the same at every service; it is to be kept as a keyed hash at most. */
   ci: string
   gender: 'MALE' | 'FEMALE'
-  /** As 1995-03-02. */
+  /** The birth date, such as 1995-03-02. */
   birthDate: string
 }
 
 export interface StartedCheck {
   /** The page where the person is checked. */
   url: string
-  /** What `findPerson` needs of this check; secret. */
+  /** The secret state that `findPerson` needs of this check. */
   state: string
 }
 
@@ -40,7 +40,7 @@ export interface NiceSettings {
 }
 
 export interface NiceService extends NiceSettings {
-  /** For the questions of one call together. */
+  /** The limit for the questions of one call together. */
   timeLimitMs?: number
 }
 
@@ -77,7 +77,7 @@ const Person = Type.Object({
  */
 export function createNiceIdentity(
   { clientId, clientSecret, apiUrl, timeLimitMs = TIME_LIMIT_MS }: NiceService,
-  /** Where people come back to, and where they do when they give up. */
+  /** The addresses where people come back to, and where they do when they give up. */
   { returnUrl, closeUrl }: { returnUrl: string; closeUrl: string },
   log: Pick<BaseLogger, 'warn' | 'info'>,
 ): NiceIdentity {
@@ -150,7 +150,7 @@ export function createNiceIdentity(
   }
 }
 
-/** From 20 to 50 letters, each once. */
+/** Returns a number of 20 to 50 letters, each used once. */
 const newRequestNo = () => `honjeo${randomBytes(16).toString('hex')}`
 
 /** Whether it is a page to lead people to: by https, or of the very server that named it. */
@@ -160,7 +160,7 @@ function isPage(address: string, apiUrl: string): boolean {
   return protocol === 'https:' || origin === new URL(apiUrl).origin
 }
 
-/** The code with which NICE says how it went, as far as it can be written down. */
+/** Returns the code with which NICE says how it went, as far as it can be written down. */
 function codeOf(answer: unknown): string | undefined {
   const code = typeof answer === 'object' && answer !== null && 'result_code' in answer ? answer.result_code : undefined
   return typeof code === 'string' && /^\w{1,8}$/.test(code) ? code : undefined

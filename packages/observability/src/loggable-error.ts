@@ -1,6 +1,6 @@
 /**
- * What a log may hold of an error: its kind, codes and place. Messages may quote what people typed, as those of failed
- * queries do with their parameters, so only those of the system are kept.
+ * Returns what a log may hold of an error: its kind, codes and place. Messages may quote what people typed, as those of failed queries do with their
+ * parameters, so only those of the system are kept.
  */
 export function loggableError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }

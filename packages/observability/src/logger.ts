@@ -6,7 +6,7 @@ import { loggableError } from './loggable-error.ts'
 /** Bytes that wait for a slow or stopped reader; lines beyond them are lost, and counted. */
 const WAITING_MAX = 4_194_304
 const TRY_AGAIN_MS = 20
-/** How long an exit waits for the reader of the log. */
+/** The time that an exit waits for the reader of the log. */
 const PATIENCE_MS = 2000
 
 const sleep = new Int32Array(new SharedArrayBuffer(4))
@@ -84,7 +84,7 @@ export const LOGGER_OPTIONS = {
   formatters: { level: (level: string) => ({ level }) },
 }
 
-/** JSON lines for machines, with the time in UTC, readable lines on a terminal. */
+/** Returns a logger that writes JSON lines for machines, with the time in UTC, and readable lines on a terminal. */
 export function createLogger(isTerminal: boolean): Logger {
   if (isTerminal) {
     return pino(LOGGER_OPTIONS, pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', sync: true }))

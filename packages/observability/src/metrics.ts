@@ -1,10 +1,10 @@
 import { Counter, Gauge, Registry } from 'prom-client'
 import { ERRORS, type ErrorName } from '@honjeo/contract/values/error-codes'
 
-/** What this process can say of itself; `/metrics` prints it. Labels have few values: never an id, a path or a text. */
+/** The figures that this process can say of itself; `/metrics` prints them. Labels have few values: never an id, a path or a text. */
 export const registry = new Registry()
 
-/** Defined once for the process, beside what it counts. */
+/** Defines a counter once for the process, beside what it counts. */
 export const counter = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
   new Counter<Label>({ name, help, labelNames: [...labelNames], registers: [registry] })
 
@@ -14,8 +14,7 @@ interface Reading<Label extends string> {
 }
 
 /**
- * A figure that is read only when it is asked for, of what exists once in a process: in tests a later one takes the place of
- * an earlier one.
+ * Defines a figure that is read only when it is asked for, of what exists once in a process: in tests a later one takes the place of an earlier one.
  */
 export function gaugeOf<Label extends string>(
   { name, help, labelNames }: { name: string; help: string; labelNames: readonly Label[] },
@@ -35,7 +34,7 @@ export function gaugeOf<Label extends string>(
   })
 }
 
-/** The same of a figure without labels. */
+/** Defines such a figure without labels. */
 export const numberOf = (name: string, help: string, read: () => number) =>
   gaugeOf<never>({ name, help, labelNames: [] }, () => [{ labels: {}, value: read() }])
 

@@ -13,7 +13,7 @@ export interface LoggedRefusal {
   /** The kind that shares a line: a status, or a message about sockets. */
   kind: string | number
   message: string
-  /** Cause and place, from a small number of possibilities; never text of a client. */
+  /** The cause and the place, from a small number of possibilities; never text of a client. */
   facts: Facts
   userId: number | null | undefined
   /** The address is counted and never written. */

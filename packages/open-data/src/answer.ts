@@ -6,7 +6,7 @@ export type DataRow = Record<string, unknown>
 
 export interface DataPage {
   rows: DataRow[]
-  /** Rows of all pages together. */
+  /** The number of rows of all pages together. */
   totalCount: number
 }
 
@@ -56,14 +56,14 @@ export function readAnswer(status: number, text: string, form: 'PAGE' | 'ROW' = 
   return { rows, totalCount }
 }
 
-/** The trimmed text of a field; '' when the row lacks it. */
+/** Returns the trimmed text of a field; '' when the row lacks it. */
 export function field(row: DataRow, name: string): string {
   const value = row[name]
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return ESCAPED.reduce((plain, [escape, letter]) => plain.replaceAll(escape, letter), text)
 }
 
-/** No row: items is ''; one row: item may be the row itself; some services leave `item` out. */
+/** Returns the rows. No row: items is ''; one row: item may be the row itself; some services leave `item` out. */
 function rowsOf(items: '' | { item?: DataRow | DataRow[] } | DataRow[] | undefined): DataRow[] {
   if (Array.isArray(items)) return items
   const item = typeof items === 'object' ? items.item : undefined

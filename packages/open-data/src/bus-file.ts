@@ -10,7 +10,7 @@ export interface Sheet {
   rows: readonly (readonly Cell[])[]
 }
 
-/** What the operator says of the whole file. */
+/** The facts that the operator says of the whole file. */
 export interface FileFacts {
   source: { name: string; url: string }
   checkedOn: string
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, readonly DayKind[]>> = {
   토·공휴일: ['SATURDAY', 'HOLIDAY'],
   매일: ['WEEKDAY', 'SATURDAY', 'HOLIDAY'],
 }
-/** By how much a reckoned time may be wrong: minutes, and a share of the time to the nearest known one (docs/decisions/0074). */
+/** The error that a reckoned time may have: minutes, and a share of the time to the nearest known one (docs/decisions/0074). */
 const SPREAD = { least: 2, share: 0.25 }
 const HALF_A_DAY = 720
 
@@ -40,7 +40,7 @@ const textOf = (cell: Cell | undefined) =>
   typeof cell === 'string' || typeof cell === 'number' ? `${cell}`.trim() : ''
 const bare = (name: string) => name.replaceAll(/[\s()[\]·.,-]/g, '')
 
-/** The minute of a cell; undefined where it is empty. Throws for what is no time. */
+/** Returns the minute of a cell; undefined where it is empty. Throws for what is no time. */
 function minuteOf(cell: Cell | undefined, where: string): number | undefined {
   const text = textOf(cell)
   if (cell instanceof Date) return cell.getUTCHours() * 60 + cell.getUTCMinutes()
@@ -78,7 +78,7 @@ interface Line {
   stops: TransitStop[]
 }
 
-/** Times at some stops, those between them by how long buses ride there, and none before the first and behind the last. */
+/** Returns the times at some stops, those between them by how long buses ride there, and none before the first and behind the last. */
 function profileOf(
   stops: readonly TransitStop[],
   known: readonly (readonly [place: number, minute: number])[],
@@ -103,7 +103,7 @@ function profileOf(
   return { offsets, spreads }
 }
 
-/** The columns' stops in the line's, in their order; or the name of the first that the line does not have there. */
+/** Returns the columns' stops in the line's, in their order; or the name of the first that the line does not have there. */
 function placesOf({ stops }: Line, calls: Block['calls']): number[] | string {
   const places: number[] = []
   for (const { name } of calls) {
@@ -115,7 +115,7 @@ function placesOf({ stops }: Line, calls: Block['calls']): number[] | string {
   return places
 }
 
-/** The line that a row means: of several with one number and end, such as variants, the one that has all stops of the row. */
+/** Returns the line that a row means: of several with one number and end, such as variants, the one that has all stops of the row. */
 function findLine(lines: readonly Line[], number: string, headsign: string, calls: Block['calls'], where: string) {
   const named = lines.filter(
     ({ line, stops }) =>
@@ -139,7 +139,7 @@ interface Bus {
   profile: Profile
 }
 
-/** One service for each set of days; buses that take as long share what they take. */
+/** Returns one service for each set of days; buses that take as long share what they take. */
 function servicesOf(buses: readonly Bus[], { validFrom, validTo }: FileFacts): Service[] {
   const byDays = new Map<string, Bus[]>()
   for (const bus of buses) byDays.set(bus.days.join(), [...(byDays.get(bus.days.join()) ?? []), bus])
@@ -173,7 +173,7 @@ export function readBusFile(sheets: readonly Sheet[], known: Timetable, facts: F
       if (row.every((cell) => textOf(cell) === '' && !(cell instanceof Date))) continue
       const next = blockOf(row, where)
       if (next !== undefined) block = next
-      // Titles above the first line of names.
+      // The row holds titles above the first line of names.
       if (block === undefined || next !== undefined) continue
       const { line, bus } = readBus(row, block, lines, where)
       buses.set(line, [...(buses.get(line) ?? []), bus])

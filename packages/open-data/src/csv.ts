@@ -1,7 +1,7 @@
 import type { DataRow } from './answer.ts'
 import { OpenDataFailure } from './failure.ts'
 
-/** The rows of a file with a line of names (RFC 4180): fields in quotes hold commas, lines and doubled quotes. */
+/** Returns the rows of a file with a line of names (RFC 4180): fields in quotes hold commas, lines and doubled quotes. */
 export function readCsv(text: string): DataRow[] {
   const [names, ...lines] = linesOf(text)
   if (names === undefined || names.length < 2) throw new OpenDataFailure('final', 'the file has no line of names')
@@ -13,7 +13,7 @@ export function readCsv(text: string): DataRow[] {
   })
 }
 
-/** The fields of each line that has one (RFC 4180). */
+/** Returns the fields of each line that has one (RFC 4180). */
 export function linesOf(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []

@@ -6,24 +6,24 @@ import { dayOf, phoneOf, positionOf, textOf, weekOf } from './help-fields.ts'
 
 /** A row that was understood; its data set says who says so. */
 export interface ImportedPoint extends Omit<HelpPoint, 'source' | 'dataDate' | 'isRough'> {
-  /** What the data set calls it. */
+  /** The key by which the data set calls it. */
   key: string
   /** The day of the data, where the row names it. */
   day: string | null
 }
 
-/** What is asked of the portal, and what its rows mean. */
+/** A data set: what is asked of the portal, and what its rows mean. */
 export interface DataSet {
   name: string
   kind: HelpKind
   source: HelpPoint['source']
-  /** Below the portal's address. */
+  /** The path below the portal's address. */
   path: string
-  /** Each is a question of its own, such as one city. */
+  /** The questions, each on its own, such as one city. */
   questions: readonly Readonly<Record<string, string>>[]
-  /** Rows of a page; what a service gives at most. */
+  /** The number of rows of a page; what a service gives at most. */
   pageSize: number
-  /** Null: it cannot be shown, as it has no position on Jeju or no name. */
+  /** Returns null where it cannot be shown, as it has no position on Jeju or no name. */
   read(row: DataRow): ImportedPoint | null
 }
 

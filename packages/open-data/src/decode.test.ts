@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decodeKorean } from './decode.ts'
 
-/** As Python's codec cp949 writes them. The second, the sixth to eighth and the last are in CP949 alone, not in EUC-KR. */
+/** The bytes as Python's codec cp949 writes them. The second, the sixth to eighth and the last are in CP949 alone, not in EUC-KR. */
 const CP949 = [
   ['제주 똠방각하', 'c1a6c1d6208c63b9e6b0a2c7cf'],
   ['뷁펲힣갂', '94eebc84c6528141'],

@@ -1,6 +1,6 @@
 /**
- * The text of a file or an answer, whatever its sender calls its encoding: public offices send CP949 as UTF-8 and UTF-8 as
- * EUC-KR. What is no UTF-8 is CP949, of which EUC-KR is a part.
+ * Returns the text of a file or an answer, whatever its sender calls its encoding: public offices send CP949 as UTF-8 and UTF-8 as EUC-KR. What is no
+ * UTF-8 is CP949, of which EUC-KR is a part.
  */
 export function decodeKorean(bytes: Uint8Array): string {
   try {
@@ -40,7 +40,7 @@ function range(first: number, last: number): number[] {
 
 let beyond: ReadonlyMap<number, string> | undefined
 
-/** The syllables that EUC-KR lacks, in the order of Unicode, fill the free pairs from 0x8141 to 0xc652 (Unified Hangul Code). */
+/** Returns the syllables that EUC-KR lacks, which in the order of Unicode fill the free pairs from 0x8141 to 0xc652 (Unified Hangul Code). */
 function syllables(): ReadonlyMap<number, string> {
   if (beyond !== undefined) return beyond
   const eucKr = new TextDecoder('euc-kr')

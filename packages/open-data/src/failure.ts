@@ -1,6 +1,6 @@
 /**
- * Why nothing was brought in. `passing`: the next try may succeed; `final`: none will until the operator has done something.
- * The sentence is ours: it never repeats what a service said, which could hold the key.
+ * The reason why nothing was brought in. `passing`: the next try may succeed; `final`: none will until the operator has done something. The sentence
+ * is ours: it never repeats what a service said, which could hold the key.
  */
 export class OpenDataFailure extends Error {
   override name = 'OpenDataFailure'

@@ -1,15 +1,15 @@
 interface Air {
-  /** Degrees. */
+  /** The temperature in degrees. */
   temperature: number
-  /** Percent. */
+  /** The humidity in percent. */
   humidity: number
-  /** Metres a second, 10 m above the ground. */
+  /** The wind in metres a second, 10 m above the ground. */
   windMs: number
 }
 
 const SUMMER_MONTHS = new Set([5, 6, 7, 8, 9])
 
-/** Wet-bulb temperature by Stull (2011), doi:10.1175/JAMC-D-11-0143.1. */
+/** Returns the wet-bulb temperature by Stull (2011), doi:10.1175/JAMC-D-11-0143.1. */
 function wetBulb(temperature: number, humidity: number): number {
   return (
     temperature * Math.atan(0.151977 * Math.sqrt(humidity + 8.313659)) +
@@ -21,8 +21,8 @@ function wetBulb(temperature: number, humidity: number): number {
 }
 
 /**
- * The temperature that one feels, degrees, by the weather service's own two formulas (기상자료개방포털 data.kma.go.kr, 체감온도): from May to September by humidity, from October to April by wind, which counts at 10 degrees or below in a
- * wind of 1.3 m/s or more.
+ * Returns the temperature that one feels, degrees, by the weather service's own two formulas (기상자료개방포털 data.kma.go.kr, 체감온도): from May to September
+ * by humidity, from October to April by wind, which counts at 10 degrees or below in a wind of 1.3 m/s or more.
  */
 export function feelsLike({ temperature, humidity, windMs }: Air, month: number): number {
   if (SUMMER_MONTHS.has(month)) {

@@ -3,7 +3,7 @@ import { HELP_WEEK_DAYS, type HelpSpan, type HelpWeek } from '@honjeo/contract/v
 import { fromModifiedCentral } from '@honjeo/national-grid/modified-central'
 import { field, type DataRow } from './answer.ts'
 
-/** A text in one line, cut to what is stored; null when there is none. */
+/** Returns a text in one line, cut to what is stored; null when there is none. */
 export function textOf(row: DataRow, names: readonly string[], max: number): string | null {
   for (const name of names) {
     const text = field(row, name).replaceAll(/\s+/g, ' ')
@@ -12,7 +12,7 @@ export function textOf(row: DataRow, names: readonly string[], max: number): str
   return null
 }
 
-/** A line of an office. A mobile phone may be a person's own, and is not taken. */
+/** Returns the line of an office. A mobile phone may be a person's own, and is not taken. */
 export function phoneOf(text: string): string | null {
   const digits = text.replaceAll(/[^0-9]/g, '')
   if (/^1[5-9]\d{6}$/.test(digits)) return `${digits.slice(0, 4)}-${digits.slice(4)}`
@@ -23,7 +23,7 @@ export function phoneOf(text: string): string | null {
 interface Columns {
   lat: readonly string[]
   lng: readonly string[]
-  /** EPSG:5174, metres to the east and to the north. */
+  /** The columns of EPSG:5174, metres to the east and to the north. */
   east: readonly string[]
   north: readonly string[]
 }
@@ -38,7 +38,7 @@ function numberOf(row: DataRow, names: readonly string[]): number | undefined {
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** Where a row is, in WGS 84; null where it does not say, or says it is not on Jeju. */
+/** Returns where a row is, in WGS 84; null where it does not say, or says it is not on Jeju. */
 export function positionOf(row: DataRow, columns: Columns): { lat: number; lng: number } | null {
   const [lat, lng] = [numberOf(row, columns.lat), numberOf(row, columns.lng)]
   if (lat !== undefined && lng !== undefined && isOnJeju(lat, lng)) return { lat, lng }
@@ -51,7 +51,10 @@ export function positionOf(row: DataRow, columns: Columns): { lat: number; lng: 
 /** A leading nought may be missing. */
 const MINUTES = /^(\d|[01]\d|2\d|30)([0-5]\d)$/
 
-/** `0900` and `1800`; `2500`, and an end before its beginning, are on the next day. Null where either is not known, or both are one. */
+/**
+ * Returns the span of `0900` and `1800`; `2500`, and an end before its beginning, are on the next day. Null where either is not known, or both are
+ * one.
+ */
 export function spanOf(from: string, to: string): HelpSpan | null {
   const [start, end] = [minutesOf(from), minutesOf(to)]
   if (start === undefined || end === undefined || start >= 1440 || start === end) return null
@@ -63,7 +66,7 @@ function minutesOf(text: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** The week of the medical centre: `dutyTime1s` is when Monday begins, `dutyTime8c` when a holiday ends. Null when no day is known. */
+/** Returns the week of the medical centre: `dutyTime1s` is when Monday begins, `dutyTime8c` when a holiday ends. Null when no day is known. */
 export function weekOf(row: DataRow): HelpWeek | null {
   const week = Array.from({ length: HELP_WEEK_DAYS }, (_, day) =>
     spanOf(field(row, `dutyTime${day + 1}s`), field(row, `dutyTime${day + 1}c`)),
@@ -71,7 +74,7 @@ export function weekOf(row: DataRow): HelpWeek | null {
   return week.every((span) => span === null) ? null : week
 }
 
-/** `2026-10-29` or `20261029`; null when it is no day. */
+/** Returns the day of `2026-10-29` or `20261029`; null when it is no day. */
 export function dayOf(text: string): string | null {
   const day = text.replace(/^(\d{4})[-./]?(\d{2})[-./]?(\d{2}).*$/, '$1-$2-$3')
   const at = new Date(`${day}T00:00:00Z`)

@@ -5,7 +5,7 @@ import { field } from './answer.ts'
 import type { ImportedPoint } from './data-sets.ts'
 import { dayOf, phoneOf, positionOf, textOf } from './help-fields.ts'
 
-/** What the columns of the portal's files are called, by the ministry's standard and by those who do not follow it. */
+/** The names of the columns in the portal's files, by the ministry's standard and by those who do not follow it. */
 const COLUMNS = {
   key: ['관리번호', '안전비상벨관리번호', '연번', '번호', '순번'],
   name: [

@@ -9,17 +9,17 @@ export const FORECAST_ROWS = 1500
 
 /** An hour of a forecast. */
 export interface ForecastHour {
-  /** When it begins: ISO, UTC. */
+  /** The instant at which it begins: ISO, UTC. */
   at: string
   temperature: number
-  /** Percent. */
+  /** The humidity in percent. */
   humidity: number
-  /** Metres a second. */
+  /** The wind in metres a second. */
   windMs: number
   rain: RainKind
-  /** Millimetres; of a span that the service names, its upper end. */
+  /** The rain in millimetres; of a span that the service names, its upper end. */
   rainMm: number
-  /** Percent. */
+  /** The chance of rain in percent. */
   rainChance: number
 }
 
@@ -31,14 +31,14 @@ export interface Forecast {
 const HOUR_MS = 3_600_000
 const AHEAD_MS = 9 * HOUR_MS
 const DAY_MS = 24 * HOUR_MS
-/** When a forecast is announced that is worth a call for each cell, in Korea; those of 23 and 2 o'clock are left out. */
+/** The hours in Korea at which a forecast is announced that is worth a call for each cell; those of 23 and 2 o'clock are left out. */
 const ANNOUNCED_AT_HOURS = [5, 8, 11, 14, 17, 20]
-/** So long after the hour it can be had. */
+/** The time after the hour from which it can be had. */
 const READY_MS = 10 * 60_000
 
 const digits = (at: number) => new Date(at + AHEAD_MS).toISOString().replaceAll(/\D/g, '')
 
-/** The instant `at` began in Korea, as `20261129` and `0500`. */
+/** Returns the day and the time at which the instant `at` began in Korea, as `20261129` and `0500`. */
 export function announcementOf(at: Date): { base_date: string; base_time: string } {
   const text = digits(at.getTime())
   return { base_date: text.slice(0, 8), base_time: text.slice(8, 12) }
@@ -46,21 +46,21 @@ export function announcementOf(at: Date): { base_date: string; base_time: string
 
 const isAnnounced = (at: number) => ANNOUNCED_AT_HOURS.includes(new Date(at + AHEAD_MS).getUTCHours())
 
-/** The newest forecast that can be had by now: when it was announced. */
+/** Returns when the newest forecast was announced that can be had by now. */
 export function newestAnnouncement(now: Date): Date {
   let at = Math.floor((now.getTime() - READY_MS) / HOUR_MS) * HOUR_MS
   while (!isAnnounced(at)) at -= HOUR_MS
   return new Date(at)
 }
 
-/** When the one after it can be had. */
+/** Returns when the one after it can be had. */
 export function nextReadyAt(now: Date): Date {
   let at = newestAnnouncement(now).getTime() + HOUR_MS
   while (!isAnnounced(at)) at += HOUR_MS
   return new Date(at + READY_MS)
 }
 
-/** `20261129` and `0500` in Korea; undefined where it is no time. */
+/** Returns the instant of `20261129` and `0500` in Korea; undefined where it is no time. */
 function instantOf(day: string, time: string): string | undefined {
   if (!/^\d{8}$/.test(day) || !/^\d{4}$/.test(time)) return undefined
   const at = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T${time.slice(0, 2)}:${time.slice(2)}:00+09:00`
@@ -73,7 +73,7 @@ function numberOf(text: string | undefined, [least, most]: readonly [number, num
   return value >= least && value <= most ? value : undefined
 }
 
-/** `강수없음`, `1mm 미만`, `3.0mm`, `30.0~50.0mm`, `50.0mm 이상`, or a bare number. */
+/** Returns the millimetres of `강수없음`, `1mm 미만`, `3.0mm`, `30.0~50.0mm`, `50.0mm 이상`, or a bare number. */
 function millimetresOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (text.includes('없음')) return 0
@@ -96,8 +96,8 @@ function hourOf(at: string, said: ReadonlyMap<string, string>): ForecastHour | u
 }
 
 /**
- * From which instant on a forecast has every third hour alone, with codes in place of wind and rain (data.go.kr 15043494, since
- * 2024-11-28): the third day after that of the announcement, the fourth one for those of 17 o'clock and later. None of that is read.
+ * Returns the instant from which a forecast has every third hour alone, with codes in place of wind and rain (data.go.kr 15043494, since 2024-11-28):
+ * the third day after that of the announcement, the fourth one for those of 17 o'clock and later. None of that is read.
  */
 function roughFrom(announced: Date): string {
   const inKorea = announced.getTime() + AHEAD_MS

@@ -29,5 +29,5 @@ export function cellOf({ lat, lng }: Position): GridCell {
   }
 }
 
-/** Cells that touch at a side or a corner. */
+/** Whether cells touch at a side or a corner. */
 export const areNeighbours = (a: GridCell, b: GridCell) => Math.abs(a.nx - b.nx) <= 1 && Math.abs(a.ny - b.ny) <= 1

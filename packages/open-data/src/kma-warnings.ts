@@ -84,7 +84,7 @@ function zonesOfName(name: string): readonly WarningZone[] {
   return name.includes('바다') || name.includes('해상') ? SEA : LAND
 }
 
-/** A region, with what stands in brackets behind its name. */
+/** The pattern of a region, with what is in brackets behind its name. */
 const REGION = /([^,()]+)(?:\(([^()]*)\))?/g
 const WITHOUT = '제외'
 
@@ -107,11 +107,11 @@ function zonesOf(regions: string): WarningZone[] {
   return WARNING_ZONES.filter((zone) => zones.has(zone))
 }
 
-/** Where the regions of a warning begin: `o 강풍주의보 : …o 풍랑경보 : …`, on one line or on several. */
+/** The pattern of where the regions of a warning begin: `o 강풍주의보 : …o 풍랑경보 : …`, on one line or on several. */
 const BEGINNING =
   /(강풍|호우|대설|풍랑|태풍|폭풍해일|지진해일|한파|폭염|건조|황사|열대야|안개)(주의보|경보|중대경보) {0,3}:/g
 
-/** `202608222100`, in Korea. */
+/** Returns the instant of `202608222100`, in Korea. */
 function instantOf(text: string): string | undefined {
   const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
   const at = `${year}-${month}-${day}T${hour}:${minute}:00+09:00`

@@ -4,7 +4,7 @@ import { newestAnnouncement, nextReadyAt, readForecast } from './kma-forecast.ts
 import { cellOf } from './kma-grid.ts'
 import { readWarnings } from './kma-warnings.ts'
 
-/** By the service's own table of districts (2023), with the positions that it gives them. */
+/** The cells by the service's own table of districts (2023), with the positions that it gives them. */
 it.each([
   ['서울특별시', 37.56356944, 126.98000833, 60, 127],
   ['제주특별자치도 제주시', 33.49631111, 126.53320833, 53, 38],
@@ -26,12 +26,12 @@ it.each([
 
 describe('what one feels', () => {
   it.each([
-    // Canada's table of wind chill, whose formula it is: -10 degrees in 30 km/h feel like -20, 0 in 20 km/h like -5.
+    // The values are of Canada's table of wind chill, whose formula it is: -10 degrees in 30 km/h feel like -20, 0 in 20 km/h like -5.
     [-10, 50, 30 / 3.6, 1, -20],
     [0, 50, 20 / 3.6, 1, -5],
     [15, 50, 10, 11, 15],
     [5, 50, 1, 11, 5],
-    // As the service announced its formula of summer (2023-05-15): at 55 percent as warm as it is, 35 degrees at 30 percent like 32.
+    // The values are as the service announced its formula of summer (2023-05-15): at 55 percent as warm as it is, 35 degrees at 30 percent like 32.
     [33, 55, 2, 7, 33],
     [35, 55, 2, 8, 35],
     [35, 30, 2, 8, 32],

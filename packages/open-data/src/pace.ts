@@ -1,8 +1,8 @@
 import { metresBetween, type Position } from '@honjeo/contract/values/geo'
 
 /**
- * How fast the island's buses are by its own timetables, in metres a minute from stop to stop and minutes for each stop. Fitted on
- * lines 101, 121, 131 and 201 by least squares (875, 526 and 0.46) and rounded (docs/decisions/0074).
+ * The pace of the island's buses by its own timetables, in metres a minute from stop to stop and minutes for each stop. It was fitted on lines 101,
+ * 121, 131 and 201 by least squares (875, 526 and 0.46) and rounded (docs/decisions/0074).
  */
 const PACE = { country: 50_000 / 60, town: 30_000 / 60, stop: 0.5 }
 
@@ -20,7 +20,7 @@ export interface Ride {
 
 const isInTown = (stop: Position) => TOWNS.some((town) => metresBetween(town, stop) <= town.radius)
 
-/** How long a bus rides to each of its stops from the first, by the way from stop to stop. */
+/** Returns how long a bus rides to each of its stops from the first, by the way from stop to stop. */
 export function ridesAlong(stops: readonly Position[]): Ride[] {
   let ride: Ride = { country: 0, town: 0 }
   return stops.map((stop, place) => {

@@ -6,7 +6,7 @@ import { readRoute } from './tago.ts'
 import { PUBLISHED_LINES, type PublishedLine } from './testing/published-times.ts'
 
 const linesOf = (...numbers: string[]) => PUBLISHED_LINES.filter(({ number }) => numbers.includes(number))
-/** How fast buses are was fitted on the first, judged by the second, and the third was read only after it was settled. */
+/** The groups of lines: the pace of buses was fitted on the first, judged by the second, and the third was read only after it was settled. */
 const GROUPS = [
   ['the lines that the pace was fitted on', linesOf('101', '121', '131', '201')],
   ['lines that it was not fitted on', linesOf('111', '122', '181', '365')],
@@ -14,7 +14,7 @@ const GROUPS = [
 ] as const
 
 type Run = PublishedLine['runs'][number]
-/** By how many minutes a reckoned time is late, and by how many it claims that it may be wrong. */
+/** The minutes by which a reckoned time is late, and by which it claims that it may be wrong. */
 interface Miss {
   late: number
   spread: number
@@ -25,7 +25,7 @@ const clockOf = (minutes: number) =>
   `${Math.floor(minutes / 60)}`.padStart(2, '0') + ':' + `${minutes % 60}`.padStart(2, '0')
 const startOf = ({ start }: Run) => Number(start.slice(0, 2)) * 60 + Number(start.slice(3))
 
-/** What the importer of files makes of a run when only some of its times are published. */
+/** Returns what the importer of files makes of a run when only some of its times are published. */
 function fromFile({ number, towards, stops }: PublishedLine, run: Run, kept: readonly (readonly [number, number])[]) {
   const line: TransitLine = {
     key: 'a',
@@ -48,7 +48,7 @@ function fromFile({ number, towards, stops }: PublishedLine, run: Run, kept: rea
   return readBusFile([{ name: number, rows }], known, facts)[0]!.services[0]!.profiles[0]!
 }
 
-/** What the importer of the ministry's service makes of a line, of which it knows when the first bus sets out. */
+/** Returns what the importer of the ministry's service makes of a line, of which it knows when the first bus sets out. */
 function fromMinistry({ number, towards, stops }: PublishedLine): Profile {
   const info = {
     routeid: 'JEB1',
@@ -96,7 +96,7 @@ const inner = (count: number) => Array.from({ length: count - 2 }, (_, at) => at
 const pairsOf = (all: readonly number[]) =>
   all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const))
 
-/** Median and 90th percentile of how far the times are off, and the share of the published times that lie where it is claimed. */
+/** Returns the median and 90th percentile of how far the times are off, and the share of the published times that lie where it is claimed. */
 function figuresOf(misses: readonly Miss[]) {
   const off = misses.map(({ late }) => Math.abs(late)).toSorted((one, other) => one - other)
   const share = (holds: (miss: Miss) => boolean) => misses.filter(holds).length / misses.length

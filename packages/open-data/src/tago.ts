@@ -5,12 +5,12 @@ import { field, type DataRow } from './answer.ts'
 import { textOf } from './help-fields.ts'
 import { ridesAlong } from './pace.ts'
 
-/** The ministry's routes of buses: what is asked for, and who says so. */
+/** The source of the ministry's routes of buses: what is asked for, and who says so. */
 export const TAGO = {
   routes: '/1613000/BusRouteInfoInqireService/getRouteNoList',
   route: '/1613000/BusRouteInfoInqireService/getRouteInfoIem',
   stops: '/1613000/BusRouteInfoInqireService/getRouteAcctoThrghSttnList',
-  /** 제주특별자치도. */
+  /** The city 제주특별자치도. */
   city: '39',
   pageSize: 100,
   source: { name: '국토교통부 TAGO 버스노선정보', url: 'https://www.data.go.kr/data/15098529/openapi.do' },
@@ -18,26 +18,26 @@ export const TAGO = {
 
 const NAME_MAX = 60
 
-/** By how much a reckoned time may be wrong: minutes, and shares of the ride (docs/decisions/0074 has how often that holds). */
+/** The error that a reckoned time may have: minutes, and shares of the ride (docs/decisions/0074 has how often that holds). */
 const SPREAD = { least: 3, country: 0.25, town: 0.5 }
 
 interface TagoStop {
   stop: TransitStop
   order: number
-  /** `0` and `1` are the two directions; '' where the service does not say. */
+  /** The direction: `0` and `1` are the two; '' where the service does not say. */
   direction: string
 }
 
-/** A stop of a route; null where it has no position on Jeju or no name. */
+/** Returns a stop of a route; null where it has no position on Jeju or no name. */
 export function readRouteStop(row: DataRow): TagoStop | null {
   const [lat, lng] = [Number(field(row, 'gpslati')), Number(field(row, 'gpslong'))]
   const [id, order, name] = [field(row, 'nodeid'), Number(field(row, 'nodeord')), textOf(row, ['nodenm'], NAME_MAX)]
   if (!/^[A-Z]{0,5}\d{1,20}$/.test(id) || name === null || !Number.isInteger(order) || !isOnJeju(lat, lng)) return null
-  // The island's own number, by which its files name a stop.
+  // The key is the island's own number, by which its files name a stop.
   return { stop: { key: id.replace(/^JEB/, ''), name, lat, lng }, order, direction: field(row, 'updowncd') }
 }
 
-/** `0620`, and `620` where a nought was lost; beyond midnight up to `2659`. */
+/** Returns the minute of `0620`, and of `620` where a nought was lost; beyond midnight up to `2659`. */
 function minuteOf(text: string): number | undefined {
   const [, hours, minutes] = /^([01]?\d|2[0-6])([0-5]\d)$/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
@@ -49,7 +49,7 @@ const DAYS: readonly (readonly [DayKind, string])[] = [
   ['HOLIDAY', 'intervalsuntime'],
 ]
 
-/** Where the bus is known to start, and where its times are reckoned from. */
+/** Returns the times of a bus by the stop where it is known to start, from which they are reckoned. */
 function profileOf(stops: readonly TransitStop[], end: number, startSpread: number): Profile {
   const rides = ridesAlong(stops)
   const offsets = rides.map(({ country, town }, place) => (place >= end ? -1 : Math.round(country + town)))
@@ -95,7 +95,7 @@ function servicesOf(info: DataRow, stops: readonly TransitStop[], end: number, v
   })
 }
 
-/** A route as a line; null where it has no number or fewer than two stops that are known. `today` is when it was looked up. */
+/** Returns a route as a line; null where it has no number or fewer than two stops that are known. `today` is when it was looked up. */
 export function readRoute(
   info: DataRow,
   rows: readonly DataRow[],

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_MAX } from '@honjeo/contract/values/limits'
 
-/** What a route says of itself, by the names that its row in the contract has. */
+/** The facts that a route says of itself, by the names that its row in the contract has. */
 interface RouteFacts {
   body?: unknown
   /** The fields of a form, which come in the place of a body. */
@@ -22,7 +22,7 @@ const BY_NAME = new Set(['properties', 'patternProperties', '$defs', 'definition
 const ONE = new Set(['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'])
 const LISTS = new Set(['anyOf', 'allOf', 'oneOf', 'prefixItems'])
 
-/** A tuple as JSON Schema 2020-12 writes it; the validator reads the older way. */
+/** Returns a tuple as JSON Schema 2020-12 writes it; the validator reads the older way. */
 function tupleOf({ items, additionalItems, ...rest }: Schema): Schema {
   if (!Array.isArray(items)) return { ...rest, ...(items === undefined ? {} : { items }) }
   return { ...rest, prefixItems: items as unknown[], items: additionalItems ?? false }
@@ -50,7 +50,7 @@ function plainValue(keyword: string, value: unknown): unknown {
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The words of one part of a path: `tourist-spots` is two, `:planId.ics` is `by`, its name and `ics`. */
+/** Returns the words of one part of a path: `tourist-spots` is two, `:planId.ics` is `by`, its name and `ics`. */
 const wordsOf = (part: string) =>
   part
     .replace(/^:/, 'by-')
@@ -58,8 +58,8 @@ const wordsOf = (part: string) =>
     .filter((word) => word !== '')
 
 /**
- * What generated clients call a route: `GET /api/chatrooms/:roomId/messages` is `getChatroomsByRoomIdMessages`. It follows from
- * the line alone, so that a new route renames none.
+ * Returns the name that generated clients give a route: `GET /api/chatrooms/:roomId/messages` is `getChatroomsByRoomIdMessages`. It follows from the
+ * line alone, so that a new route renames none.
  */
 function operationIdOf(method: string, url: string): string {
   const words = url

@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { requiresNothing } from '@honjeo/contract/route-table'
 
-/** What the routes of each tag are about. A tag without a line fails `docs.test.ts`. */
+/** The words that say what the routes of each tag are about. A tag without a line fails `docs.test.ts`. */
 export const TAGS: Readonly<Record<string, string>> = {
   계정: '가입, 로그인, 비밀번호, 동의, 내 자료 내려받기',
   공지: '운영자의 공지와 배너',
@@ -35,7 +35,7 @@ type Document = Partial<OpenAPIV3_1.Document>
 const OPEN: OpenAPIV3_1.SecurityRequirementObject[] = [{}, { bearerAuth: [] }]
 const CLOSED: OpenAPIV3_1.SecurityRequirementObject[] = [{ bearerAuth: [] }]
 
-/** Who may call, by what a route asks of a token. */
+/** The callers of a route, by what it asks of a token. */
 const CALLERS: Record<string, string> = {
   suspended: '이용이 정지된 회원도 부를 수 있어요.',
   adult: '만 19세 이상만 부를 수 있어요.',
@@ -59,7 +59,7 @@ function isOptional({ content }: OpenAPIV3_1.RequestBodyObject): boolean {
   return requiresNothing((media?.schema ?? {}) as Parameters<typeof requiresNothing>[0])
 }
 
-/** A file's description; its refusals are in the envelope, as all others. */
+/** Makes the answer of an operation a file; its refusals are in the envelope, as all others. */
 function asFile(operation: Operation, type: string): void {
   const { responses = {} } = operation
   responses['200'] = { description: '파일', content: { [type]: { schema: fileSchema(type) } } }

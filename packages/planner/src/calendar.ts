@@ -3,10 +3,10 @@ import { daysBetween } from '@honjeo/contract/values/days'
 /** A day `YYYY-MM-DD` by its numbers. */
 export interface CalendarDay {
   year: number
-  /** 1–12 */
+  /** The month, 1–12. */
   month: number
   day: number
-  /** 0 Sunday – 6 Saturday */
+  /** The weekday, 0 Sunday – 6 Saturday. */
   weekday: number
 }
 
@@ -20,5 +20,5 @@ export function calendarDay(date: string): CalendarDay {
   }
 }
 
-/** How many days there are from one to the other, both included; below 1 where the second comes first. */
+/** Returns how many days there are from one to the other, both included; below 1 where the second comes first. */
 export const daysFrom = (first: string, last: string): number => daysBetween(first, last) + 1

@@ -17,12 +17,12 @@ export const lookAlikeFold = (nickname: string): string =>
     .replaceAll('i', 'l')
 
 const RESERVED = RESERVED_NICKNAMES.map(lookAlikeFold)
-/** Digits that are read as letters within a word (St4ff); a fold has taken 0 and 1 already. */
+/** The letters that digits are read as within a word (St4ff); a fold has taken 0 and 1 already. */
 const READ_AS: Record<string, string> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
-/** Only whole names: letters of many words look like these numbers (hill2). */
+/** The numbers that count as whole names only: letters of many words look like these (hill2). */
 const EMERGENCY_NUMBERS = new Set(['112', '119'].map(lookAlikeFold))
 
-/** Korean names of that kind, also where they are written in Chinese characters (운영者). */
+/** The pattern of Korean names of that kind, also where they are written in Chinese characters (운영者). */
 const IN_HANJA = /[운運][영營営][자者진陣]|[관管][리理][자者]|[공公][식式]|[익匿][명名]/
 
 /** Whether a nickname looks like one that speaks for Honjeo (0perator), or is read like one. */

@@ -3,7 +3,7 @@ import { assemble } from 'es-hangul'
 /** A term that is looked for, in small letters without anything between them. */
 export interface ProfanityTerm {
   term: string
-  /** Harmless, though it holds a word that is not (시발점). */
+  /** True for a term that is harmless, though it holds a word that is not (시발점). */
   isAllowed: boolean
 }
 
@@ -21,18 +21,18 @@ interface Span {
 }
 
 const LETTERS = /[가-힣ㄱ-ㅎㅏ-ㅣa-z]/g
-/** All but letters and what parts words. */
+/** The pattern of all but letters and what parts words. */
 const NO_LETTERS = /[^가-힣ㄱ-ㅎㅏ-ㅣa-z\s]+/g
 const SPACE = /\s/
 const SPACES = /\s+/g
 const VISIBLE = /[\p{L}\p{N}]/gu
 const NO_SYLLABLE = /[ㄱ-ㅎㅏ-ㅣa-z]/
 const NO_SYLLABLES = /[ㄱ-ㅎㅏ-ㅣa-z]+/g
-/** Short pieces: joining jamo costs the square of their number. */
+/** The pattern of short pieces: joining jamo costs the square of their number. */
 const LOOSE_SYLLABLES = /[가-힣]?[ㄱ-ㅎㅏ-ㅣ]{1,12}/g
 const JAMO_LETTER = /[ㄱ-ㅎㅏ-ㅣ]/
 const CONSONANTS_ONLY = /^[ㄱ-ㅎ]+$/
-/** Initials, as of a place's name (ㅂㅈㄹ), and not laughter. */
+/** The pattern of initials, as of a place's name (ㅂㅈㄹ), and not of laughter. */
 const INITIAL = /[ㄱ-ㅊㅌ-ㅍ]/
 
 type Way = (letters: string) => string
@@ -53,7 +53,7 @@ function waysOf(letters: string): readonly Way[] {
   return JAMO_LETTER.test(letters) ? [asTyped, assembled, syllablesOnly] : [asTyped, syllablesOnly]
 }
 
-/** By their decomposition, which is what full and half width forms and the jamo of old keyboards come down to. */
+/** The jamo by their decomposition, which is what full and half width forms and the jamo of old keyboards come down to. */
 const JAMO = new Map(
   Array.from('ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ', (jamo) => [
     jamo.normalize('NFKC'),
@@ -68,7 +68,7 @@ function usualLetter(letter: string): string {
   return JAMO.get(plain) ?? plain
 }
 
-/** Letters in the form they are usually typed in. To look first is quicker than to replace nothing. */
+/** Returns letters in the form they are usually typed in. To look first is quicker than to replace nothing. */
 const usualForm = (text: string) => (OTHER_FORM.test(text) ? text.replace(OTHER_FORMS, usualLetter) : text)
 
 function readingsOf(text: string): Reading[] {

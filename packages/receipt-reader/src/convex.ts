@@ -1,6 +1,6 @@
 /**
- * The least values that are nowhere below the given ones and form a curve without a dent (the upper convex hull of the
- * points (i, value), by Andrew's monotone chain).
+ * Returns the least values that are nowhere below the given ones and form a curve without a dent (the upper convex hull of the points (i, value), by
+ * Andrew's monotone chain).
  */
 export function withoutDents(values: readonly number[]): number[] {
   const hull: number[] = []

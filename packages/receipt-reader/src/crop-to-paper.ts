@@ -9,7 +9,7 @@ interface PixelRegion {
   spans: { left: number; right: number }[]
 }
 
-/** The largest connected region brighter than the threshold; undefined when nothing is. */
+/** Returns the largest connected region brighter than the threshold; undefined when nothing is. */
 function largestBrightRegion({ data, width }: Grey, threshold: number): PixelRegion | undefined {
   const seen = new Uint8Array(data.length)
   const waiting: number[] = []
@@ -35,7 +35,7 @@ function largestBrightRegion({ data, width }: Grey, threshold: number): PixelReg
       visit(at - width)
       visit(at + width)
     }
-    // Connected: no row in between is missing.
+    // The region is connected: no row in between is missing.
     const top = Math.min(...rows.keys())
     return { pixels, top, spans: Array.from({ length: rows.size }, (_, i) => rows.get(top + i)!) }
   }
@@ -49,7 +49,7 @@ function largestBrightRegion({ data, width }: Grey, threshold: number): PixelReg
   return largest
 }
 
-/** The grey that parts dark from bright best: variance between the two classes at its largest (Otsu 1979). */
+/** Returns the grey that parts dark from bright best: variance between the two classes at its largest (Otsu 1979). */
 function otsuThreshold(histogram: Uint32Array): number {
   let count = 0
   let sum = 0
@@ -72,20 +72,20 @@ function otsuThreshold(histogram: Uint32Array): number {
   return threshold
 }
 
-/** px: enough to see where paper ends. */
+/** The width of the thumbnail in px, enough to see where paper ends. */
 const THUMB = 200
-/** px of the thumbnail: the dark side of a fold is no gap in the paper. */
+/** The px of the thumbnail that a fold may take: its dark side is no gap in the paper. */
 const FOLD = 4
-/** px of the thumbnail: the edge itself is half table. */
+/** The px of the thumbnail that are left off at the edge, which itself is half table. */
 const INSET = 1.5
-/** What is smaller is hardly the receipt; then the whole picture is kept. */
+/** The least shares of the picture: what is smaller is hardly the receipt; then the whole picture is kept. */
 const LEAST = { pixels: 0.12, width: 0.3, height: 0.15 }
-/** Rows of less than this share of the widest one are left off. */
+/** The share of the widest row below which rows are left off. */
 const CORNER = 0.6
 /** px beside the edge of the paper, where nothing is printed. */
 const BLANK = 12
 
-/** Where the paper lies in the picture; `lefts` and `rights` hold a column for each row from `top` on. */
+/** The region of the paper in the picture; `lefts` and `rights` hold a column for each row from `top` on. */
 interface Paper {
   top: number
   lefts: readonly number[]
@@ -102,7 +102,7 @@ function toPaper(region: PixelRegion, thumb: Grey): Paper | undefined {
     rights.length >= thumb.height * LEAST.height &&
     widest >= THUMB * LEAST.width
   if (!isLarge) return undefined
-  // Corners of tilted paper, where nothing is printed.
+  // The corners of tilted paper are left off, where nothing is printed.
   const isWide = (right: number, i: number) => right - lefts[i]! >= widest * CORNER
   const [from, to] = [rights.findIndex(isWide), rights.findLastIndex(isWide) + 1]
   return { top: region.top + from, lefts: lefts.slice(from, to), rights: rights.slice(from, to) }

@@ -20,14 +20,14 @@ export function histogramOf({ data }: Grey): Uint32Array {
   return histogram
 }
 
-/** Darker than this is ink, once the light is even. */
+/** The grey below which is ink, once the light is even. */
 const INK = 110
 /** No print covers more of its paper; what does is no receipt, and reading it would take very long. */
 const MOST_INK = 0.35
 
 export const isInk = (value: number) => value < INK
 
-/** The share of a picture that ink covers, 0–1. */
+/** Returns the share of a picture that ink covers, 0–1. */
 function inkShare({ data }: Grey): number {
   let count = 0
   for (const value of data) if (isInk(value)) count++

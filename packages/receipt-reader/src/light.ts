@@ -1,15 +1,15 @@
 import type { Grey } from './grey.ts'
 
-/** px */
+/** The side of a spot in px. */
 const SPOT = 8
-/** Print and the table are darker. */
+/** The least grey of paper; print and the table are darker. */
 const PAPER_MIN = 100
 /** Greys within a spot that rounding alone makes. */
 const ROUNDING = 1
 const GRID = { columns: 6, rows: 8 }
 /** Greys around the paper's own that its grain makes. */
 const GRAIN = 20
-/** Parts of the paper with less blank paper than this share say nothing. */
+/** The share of blank paper below which a part of the paper says nothing. */
 const BLANK_MIN = 0.2
 /** The brightest and the darkest parts are left out: a finger, an edge, a fold. */
 const OUTER = 0.1
@@ -59,7 +59,7 @@ function paperGreyOf(paper: Grey, part: Part): number | undefined {
     for (const grey of row) counts[grey]!++
   })
   let grey = counts.indexOf(Math.max(...counts.subarray(PAPER_MIN)), PAPER_MIN)
-  // Twice, so that a frequent grey off the middle of the grain does not decide.
+  // The mean is taken twice, so that a frequent grey off the middle of the grain does not decide.
   for (const _ of [1, 2]) {
     let [count, sum] = [0, 0]
     for (let near = Math.max(0, Math.round(grey) - GRAIN); near <= Math.min(255, Math.round(grey) + GRAIN); near++) {

@@ -30,7 +30,7 @@ export class ReaderChild {
       throw new Error(`the reader of receipts ended with ${code ?? signal}`)
     })
     this.#ended.catch(() => {})
-    // Sending to a process that has just ended: its end is what counts.
+    // The process may just have ended when a message is sent to it: its end is what counts.
     this.#child.on('error', () => {})
   }
 

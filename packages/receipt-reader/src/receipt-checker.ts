@@ -4,11 +4,11 @@ import { createGate } from '@honjeo/resilience/gate'
 import { ReaderChild, TimeUp } from './reader-child.ts'
 import type { Finding, ReceiptClaim } from './check-receipt.ts'
 
-/** UNAVAILABLE: no reader finished it, and the same photo may do later. `wasRead`: a reader had begun. */
+/** The outcome of a check. UNAVAILABLE: no reader finished it, and the same photo may do later. `wasRead`: a reader had begun. */
 export type CheckOutcome = Finding | { ok: false; reason: 'UNAVAILABLE'; wasRead: boolean }
 
 export interface ReceiptCheckerOptions {
-  /** Receipts read at once, each on one core. */
+  /** The number of receipts that are read at once, each on one core. */
   readers: number
   /** Limit for reading one receipt. */
   timeLimitMs: number
@@ -19,7 +19,7 @@ export interface ReceiptCheckerOptions {
 
 export interface ReceiptChecker {
   check(claim: ReceiptClaim): Promise<CheckOutcome>
-  /** How many receipts it reads and lets wait at once. */
+  /** The number of receipts that it reads and lets wait at once. */
   places: number
   close(): void
 }

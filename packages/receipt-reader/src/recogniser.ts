@@ -6,13 +6,13 @@ import sharp from 'sharp'
 const require = createRequire(import.meta.url)
 const DATA = dirname(require.resolve('@tesseract.js-data/kor/package.json'))
 
-/** Reads Korean print; everything it needs lies on this machine. */
+/** Makes a reader of Korean print; everything it needs lies on this machine. */
 export async function createRecogniser() {
   const worker = await createWorker('kor', OEM.LSTM_ONLY, {
     langPath: join(DATA, '4.0.0_best_int'),
     cacheMethod: 'none',
     gzip: true,
-    // Without one, a picture that cannot be read would be thrown where nothing catches it.
+    // The handler is needed: without one, a picture that cannot be read would be thrown where nothing catches it.
     errorHandler: () => {},
   })
   await worker.setParameters({

@@ -15,7 +15,7 @@ export interface RoughPicture {
   isFlat: boolean
 }
 
-/** px */
+/** The largest size in px. */
 const MOST = { width: 1000, height: 8000 }
 const SIDE = 16
 /** The share of the most frequent grey: a tenth at most in photos, nine tenths in drawings. */

@@ -1,11 +1,11 @@
 import { type Grey, isInk, toGrey, toSharp } from './grey.ts'
 
-/** px: lines of print are still apart from each other. */
+/** The width of the thumbnail in px, at which lines of print are still apart from each other. */
 const THUMB = 420
-/** Edges of the paper would count as print. */
+/** The share at both sides that is left off, as edges of the paper would count as print. */
 const SIDE = 0.06
 const LEAST_POINTS = 200
-/** Degrees. */
+/** The largest tilt in degrees. */
 const MOST_TILT = 8
 const WORTH_TURNING = 0.25
 
@@ -29,7 +29,7 @@ function inkOf({ data, width, height }: Grey): Points {
   return { xs: Int16Array.from(xs), ys: Int16Array.from(ys), height }
 }
 
-/** How sharply lines of print part from the gaps between them when the picture is turned back by so many degrees. */
+/** Returns how sharply lines of print part from the gaps between them when the picture is turned back by so many degrees. */
 function sharpness({ xs, ys, height }: Points, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const margin = THUMB / 2
@@ -49,7 +49,7 @@ function sharpestOf(points: Points, from: number, to: number, step: number): num
   return angles[scores.indexOf(Math.max(...scores))]!
 }
 
-/** By how many degrees lines of print fall to the right: the angle with the sharpest projection profile, to a tenth. */
+/** Returns by how many degrees lines of print fall to the right: the angle with the sharpest projection profile, to a tenth. */
 export function tiltOf(thumb: Grey): number {
   const points = inkOf(thumb)
   if (points.xs.length < LEAST_POINTS) return 0

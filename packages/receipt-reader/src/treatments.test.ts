@@ -10,7 +10,7 @@ const lines = Array.from(
   { length: 20 },
   (_, i) => `<rect x="120" y="${130 + i * 34}" width="${300 + (i % 4) * 40}" height="9"/>`,
 )
-/** A sheet with lines of print on a dark table, turned clockwise by so many degrees. */
+/** Draws a sheet with lines of print on a dark table, turned clockwise by so many degrees. */
 const draw = (degrees: number, extra = '') =>
   sharp(
     Buffer.from(

@@ -4,14 +4,14 @@ import { cropToPaper } from './crop-to-paper.ts'
 import { type Grey, histogramOf, mayBePrint, toGrey, toSharp } from './grey.ts'
 import { straighten } from './straighten.ts'
 
-/** Below it a background is the table's or a deep shadow's, and dividing by it would only raise noise. */
+/** The least brightness of paper: a background below it is the table's or a deep shadow's, and dividing by it would only raise noise. */
 const DARKEST_PAPER = 24
 /** The share of pixels that may become wholly black, and the grey from which paper is wholly white. */
 const INK_SHARE = 0.008
 const PAPER_WHITE = 235
 const LEAST_CONTRAST = 20
 
-/** How closely the light of the paper is followed, in px of a quarter of the picture's size. */
+/** The px of a quarter of the picture's size by which the light of the paper is followed. */
 interface Following {
   median: number
   blur: number
@@ -19,7 +19,7 @@ interface Following {
 
 const clamp = (value: number) => Math.max(0, Math.min(255, value))
 
-/** The brightness of the paper itself, without what is printed on it. */
+/** Returns the brightness of the paper itself, without what is printed on it. */
 async function paperLight(picture: Grey, { median, blur }: Following): Promise<Grey> {
   const small = await toGrey(
     toSharp(picture)
@@ -49,13 +49,13 @@ export async function evenLight(picture: Grey, following: Following): Promise<Gr
   return even
 }
 
-/** px; the letters of narrow paper are then about 40 px high, as the recogniser likes them. */
+/** The width of a photo in px; the letters of narrow paper are then about 40 px high, as the recogniser likes them. */
 const PHOTO_WIDTH = 1400
 const PAPER_WIDTH = 1250
 const DPI = 200
-/** Times the width: what is taller is no photo of a receipt, and would be gigantic at the width of paper. */
+/** The most heights by the width: what is taller is no photo of a receipt, and would be gigantic at the width of paper. */
 const TALLEST = 8
-/** px: removes the grain that levelling the light brings out; a larger value also removes thin strokes. */
+/** The px of blur that remove the grain that levelling the light brings out; a larger value also removes thin strokes. */
 const SOFTEN = 0.8
 const SOFTEN_MORE = 1.6
 
@@ -69,7 +69,7 @@ async function openPaper(photo: Uint8Array): Promise<Grey> {
   return toGrey(toSharp(await cropToPaper(picture)).resize({ width: PAPER_WIDTH, kernel: 'cubic' }))
 }
 
-/** The paper alone, evenly lit and level, as PNG; undefined for what can be no print. */
+/** Returns the paper alone, evenly lit and level, as PNG; undefined for what can be no print. */
 const restore = (following: Following, soften: number) => async (photo: Uint8Array) => {
   if (await isStrip(photo)) return undefined
   const paper = await evenLight(await openPaper(photo), following)
@@ -79,8 +79,8 @@ const restore = (following: Following, soften: number) => async (photo: Uint8Arr
 }
 
 /**
- * What is done to a photo before it is read, in the order they are tried; what one misses the other often finds: the first
- * takes out broad shadows, the second folds too, at the cost of thick letters.
+ * The treatments of a photo before it is read, in the order they are tried; what one misses the other often finds: the first takes out broad shadows,
+ * the second folds too, at the cost of thick letters.
  */
 export const TREATMENTS = [restore({ median: 9, blur: 12 }, SOFTEN), restore({ median: 7, blur: 3 }, SOFTEN)]
 

@@ -2,13 +2,13 @@ import { likeness } from './likeness.ts'
 import { jamoOf } from './letters.ts'
 import { asNumbers } from './digits.ts'
 
-/** What parts one building from others: road, or village, and number. */
+/** The key that parts one building from others: road, or village, and number. */
 export interface AddressKey {
   jamo: string
   number: string
 }
 
-/** Two lines that follow each other: narrow paper wraps addresses. */
+/** A pair of lines that follow each other: narrow paper wraps addresses. */
 export interface AddressLine {
   jamo: string
   numbers: ReadonlySet<string>
@@ -16,9 +16,9 @@ export interface AddressLine {
 
 const ROAD = /([가-힣0-9]+(?:로|길))\s+(\d+(?:-\d+)?)/
 const LOT = /([가-힣0-9]+[리동가])\s+(?:산\s*)?(\d+(?:-\d+)?)/
-/** Not the number within a road's name: 관덕로8길. */
+/** The pattern of a number, but not of the one within a road's name: 관덕로8길. */
 const NUMBER = /(?<![\d.-])\d+(?:[-.]\d+)?(?![\d-]|\s*번?길|\s*로)/g
-/** So many digits name a building even when the dash between them was lost or read as a point. */
+/** The number of digits that name a building even when the dash between them was lost or read as a point. */
 const DISTINCTIVE_DIGITS = 4
 const ROAD_LIKENESS = 0.8
 
@@ -32,7 +32,7 @@ const IS_ADDRESS = /(?:제주시|서귀포시)\s+\S+[읍면동로길](?![가-힣
 
 export const isAddress = (line: string) => IS_ADDRESS.test(line)
 
-/** Undefined where an address ends at the village. */
+/** Returns undefined where an address ends at the village. */
 export function addressKeyOf(address: string): AddressKey | undefined {
   const [, road, number] = ROAD.exec(address) ?? LOT.exec(address) ?? []
   return road && number ? { jamo: jamoOf(road), number: numberOf(number) } : undefined

@@ -1,6 +1,6 @@
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
-/** The last digit of a 사업자등록번호, from the nine before it. */
+/** Returns the last digit of a 사업자등록번호, from the nine before it. */
 export function businessCheckDigit(nine: string): number {
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(nine[i]), 0)
   return (10 - ((sum + Math.floor((Number(nine[8]) * 5) / 10)) % 10)) % 10

@@ -7,6 +7,6 @@ export interface DayClaim {
   today: string
 }
 
-/** Paid up to two months before the visit (tickets are bought ahead) or, past midnight, the day after; never in the future. */
+/** Whether a day is up to two months before the visit (tickets are bought ahead) or, past midnight, the day after; never in the future. */
 export const isWithin = (day: string, { visitDate, today }: DayClaim) =>
   day >= dayAfter(visitDate, -RECEIPT_DAYS_MAX) && day <= dayAfter(visitDate, 1) && day <= today

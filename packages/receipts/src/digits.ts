@@ -12,7 +12,7 @@ const LOOK_ALIKES: Record<string, string> = {
   g: '9',
 }
 
-/** A line as it would read if all in it were numbers: letters that are taken for digits, and the many kinds of dashes. */
+/** Returns a line as it would read if all in it were numbers: letters that are taken for digits, and the many kinds of dashes. */
 export const asNumbers = (line: string) =>
   line
     .normalize('NFKC')

@@ -6,8 +6,8 @@ import type { Sought } from './place.ts'
 import { isNameUnmistakable, nameLikeness } from './shop-name.ts'
 
 /**
- * Why a receipt proves nothing. UNREADABLE: another photo of it may. INCOMPLETE: place, day and total were read, but
- * nothing that distinguishes one payment from others.
+ * The reason why a receipt proves nothing. UNREADABLE: another photo of it may. INCOMPLETE: place, day and total were read, but nothing that
+ * distinguishes one payment from others.
  */
 export type Refusal = 'UNREADABLE' | 'INCOMPLETE' | 'OTHER_PLACE' | 'OTHER_DATE'
 
@@ -19,7 +19,7 @@ const refuse = (reason: Refusal): Verdict => ({ ok: false, reason })
 const LIKE_THE_NAME = 0.7
 const RATHER_LIKE_THE_NAME = 0.5
 
-/** Two independent signs of the place, or a name that no other place has. */
+/** Whether a paper has two independent signs of the place, or a name that no other place has. */
 export function isOfPlace(paper: Paper, { spellings, address, phones, hasTwin }: Sought): boolean {
   const name = nameLikeness(spellings, paper.head)
   const isAddressHit = address !== undefined && hasAddress(address, paper.addressLines)

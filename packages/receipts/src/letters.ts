@@ -1,8 +1,8 @@
 import { disassemble } from 'es-hangul'
 
 /**
- * Letters and digits alone, in one form and case. NFKC, never NFKD: that takes syllables apart into jamo outside 가-힣, every
- * Korean name would come out empty, and an empty name is found on any receipt.
+ * Returns letters and digits alone, in one form and case. It uses NFKC, never NFKD: that takes syllables apart into jamo outside 가-힣, every Korean
+ * name would come out empty, and an empty name is found on any receipt.
  */
 export const lettersOf = (text: string) =>
   text
@@ -10,5 +10,5 @@ export const lettersOf = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^0-9a-z가-힣]/g, '')
 
-/** Letters with their syllables taken apart, so that a misread vowel is one fault and not a whole syllable. */
+/** Returns letters with their syllables taken apart, so that a misread vowel is one fault and not a whole syllable. */
 export const jamoOf = (text: string) => disassemble(lettersOf(text))

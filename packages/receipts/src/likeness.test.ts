@@ -4,7 +4,7 @@ import { likeness } from './likeness.ts'
 
 const word = fc.string({ unit: fc.constantFrom('ㄱ', 'ㅏ', 'ㄴ', '1'), minLength: 1, maxLength: 8 })
 
-/** Edit distance between whole texts, by its definition. */
+/** Returns the edit distance between whole texts, by its definition. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length
   const [restA, restB] = [a.slice(1), b.slice(1)]

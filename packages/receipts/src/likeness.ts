@@ -1,6 +1,6 @@
 /**
- * How much of `needle` is somewhere in `text`, 0–1: one less the share of its letters that must be changed, dropped or
- * added to find it there. Sellers' algorithm: edit distance with both ends of the text free.
+ * Returns how much of `needle` is somewhere in `text`, 0–1: one less the share of its letters that must be changed, dropped or added to find it
+ * there. Sellers' algorithm: edit distance with both ends of the text free.
  */
 export function likeness(needle: string, text: string): number {
   if (needle === '' || text === '') return 0

@@ -8,7 +8,7 @@ import { printedNameOf } from './shop-name.ts'
 import { isAddress, toAddressLines, type AddressLine } from './address.ts'
 import { sumsIn, totalIn } from './total.ts'
 
-/** What was read on a receipt. */
+/** The facts that were read on a receipt. */
 export interface Paper {
   /** Jamo of the lines that may hold the shop's name. */
   head: readonly string[]
@@ -54,7 +54,7 @@ function approvalNumbersIn(line: string): string[] {
   )
 }
 
-/** What is printed on receipts of cards, in more places than one, and on no others. */
+/** The pattern of what is printed on receipts of cards, in more places than one, and on no others. */
 const BY_CARD = /승인|신용카드|카드번호|카드종류|일시불/
 
 const isUnlikeOthers = <T>(value: T, i: number, values: readonly T[]) => values.indexOf(value) === i

@@ -25,7 +25,7 @@ export interface Mark {
 }
 
 export interface Payment {
-  /** Day, minute and total: the first reading, then the other ones. */
+  /** The marks of day, minute and total: the first reading, then the other ones. */
   purchases: readonly [string, ...string[]]
   marks: readonly Mark[]
 }

@@ -10,7 +10,7 @@ export interface KnownPlace {
   tel: string | null
 }
 
-/** What the receipts of a place may hold of it. */
+/** The signs of a place that its receipts may hold. */
 export interface Sought {
   spellings: readonly Spelling[]
   address: AddressKey | undefined
@@ -19,7 +19,7 @@ export interface Sought {
   hasTwin: boolean
 }
 
-/** A few letters of another place's name may have been misread towards this one's. */
+/** The margin by which a few letters of another place's name may have been misread towards this one's. */
 const TWIN_MARGIN = 0.03
 
 /** Prepares a place for being looked for; `otherTitles` are those of all other places. */

@@ -1,16 +1,16 @@
 import { asNumbers } from './digits.ts'
 
-/** When something was paid, as the paper says. */
+/** The time at which something was paid, as the paper says. */
 export interface PurchaseTime {
-  /** `YYYY-MM-DD` */
+  /** The day, `YYYY-MM-DD`. */
   day: string
-  /** `HH:MM` */
+  /** The time, `HH:MM`. */
   time: string | null
-  /** `SS`, where seconds follow the time. */
+  /** The seconds, `SS`, where they follow the time. */
   seconds: string | null
 }
 
-/** Tried in this order; a later one only where no earlier one finds a day. */
+/** The patterns of days, tried in this order; a later one only where no earlier one finds a day. */
 const DAYS = [
   /(?<!\d)(20\d{2})\s*[-./년,\s]\s*(\d{1,2})\s*[-./월,\s]\s*(\d{1,2})(?!\d)/g,
   // Two digits make a year only where a time follows.
@@ -33,7 +33,7 @@ function timeAfter(text: string): Pick<PurchaseTime, 'time' | 'seconds'> {
   return { time: `${hour.padStart(2, '0')}:${minute}`, seconds: second ?? null }
 }
 
-/** Every day that a line names, with the time behind it. */
+/** Returns every day that a line names, with the time behind it. */
 export function purchaseTimesIn(line: string): PurchaseTime[] {
   const text = asNumbers(line)
   const found = DAYS.map((pattern) =>

@@ -14,10 +14,10 @@ const ISLAND = /^(?:제주|서귀포)\s*|\s*(?:제주|서귀포)$/
 
 const unframed = (text: string) => text.normalize('NFKC').replaceAll(FRAME, '')
 
-/** A line of the paper in jamo, without what frames a name. */
+/** Returns a line of the paper in jamo, without what frames a name. */
 export const printedNameOf = (line: string) => jamoOf(unframed(line))
 
-/** How shops print what the catalogue calls `title`: without brackets, without the island's name, with two words swapped. */
+/** Returns how shops print what the catalogue calls `title`: without brackets, without the island's name, with two words swapped. */
 export function spellingsOf(title: string): Spelling[] {
   const plain = unframed(title.normalize('NFKC').replaceAll(BRACKETS, ' ')).trim()
   const words = plain.split(/\s+/)
@@ -26,7 +26,7 @@ export function spellingsOf(title: string): Spelling[] {
   return [...spellings].map((letters) => ({ length: letters.length, jamo: jamoOf(letters) }))
 }
 
-/** The best likeness that a spelling of at least `length` letters reaches in a line. */
+/** Returns the best likeness that a spelling of at least `length` letters reaches in a line. */
 export function nameLikeness(spellings: readonly Spelling[], lines: readonly string[], length = 2): number {
   const scores = spellings
     .filter((spelling) => spelling.length >= length)
@@ -34,7 +34,7 @@ export function nameLikeness(spellings: readonly Spelling[], lines: readonly str
   return Math.max(0, ...scores)
 }
 
-/** So like a long name that no other place's receipt reads like that by chance. */
+/** The likeness to a long name that no other place's receipt reaches by chance. */
 const LONG = { length: 5, likeness: 0.88 }
 const SHORT = { length: 4, likeness: 0.92 }
 

@@ -1,14 +1,14 @@
 import { asNumbers } from './digits.ts'
 import { phonesIn } from './phone.ts'
 
-/** `12,000`, also where the comma was read as a point. */
+/** The pattern of `12,000`, also where the comma was read as a point. */
 const GROUPED = /(?<![\d.,-])\d{1,3}(?:[,.]\s?\d{3}){1,2}(?![\d-])/g
-/** `12000`: only where the line says that it is the total, for other numbers look like this too. */
+/** The pattern of `12000`, only for where the line says that it is the total, for other numbers look like this too. */
 const PLAIN = /(?<![\d.,-])\d{4,7}(?![\d-])/g
-/** Won; beyond it are other numbers. */
+/** The most won; beyond it are other numbers. */
 const MOST = 10_000_000
 const IS_TOTAL = /합계|총액|총금액|결제|받을|청구|승인금액|판매금액|신용카드|카드금액/
-/** Parts of the total, or what was handed over for it. */
+/** The words of parts of the total, or of what was handed over for it. */
 const IS_PART = /과세|면세|부가|공급|할인|거스름|받은|봉사/
 
 const amountsIn = (line: string, pattern: RegExp) =>
@@ -20,7 +20,7 @@ const wordsOf = (line: string) => line.replaceAll(/\s/g, '')
 const isPartLine = (line: string) => IS_PART.test(wordsOf(line))
 const isTotalLine = (line: string) => IS_TOTAL.test(wordsOf(line)) && !isPartLine(line)
 
-/** What was paid, in won: the largest amount on a line that says so, else the largest of all. Null without any. */
+/** Returns what was paid, in won: the largest amount on a line that says so, else the largest of all. Null without any. */
 export function totalIn(lines: readonly string[]): number | null {
   const totalLines = lines.filter(isTotalLine)
   const candidates = [
@@ -36,11 +36,11 @@ function productIn(line: string): number {
   return Number(price.replaceAll(/\D/g, '')) * Number(count)
 }
 
-/** Prices and their tax, each on a line of its own. */
+/** The words of prices and their tax, each on a line of its own. */
 const IS_TAXED = /과세|면세|공급|부가/
-/** `9,000 x 2` */
+/** The pattern of `9,000 x 2`. */
 const TIMES = /(\d{1,3}(?:[,.]\s?\d{3}){1,2})\s*[xX×*]\s*(\d{1,2})(?!\d)/
-/** Won: VAT is a tenth of the price, rounded. */
+/** The won by which rounding may differ: VAT is a tenth of the price, rounded. */
 const ROUNDING = 10
 
 /**

@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino'
 import { counter, gaugeOf } from '@honjeo/observability/metrics'
 
-/** Failures in a row after which a service is left alone. */
+/** The number of failures in a row after which a service is left alone. */
 const OPENS_AFTER = 5
 const REST_MS = 10_000
 
@@ -11,12 +11,12 @@ export class CircuitOpen extends Error {
 }
 
 export interface CircuitOptions {
-  /** By which the operator knows the service; few and fixed. */
+  /** The name by which the operator knows the service; few and fixed. */
   to: string
   /** Whether the service itself is ill; what it refuses for good reasons, it answers. */
   isOutage?: (error: unknown) => boolean
   log: Pick<BaseLogger, 'warn' | 'info'>
-  /** How long it is left alone before the next try. */
+  /** The time for which it is left alone before the next try. */
   restMs?: number
 }
 
@@ -26,7 +26,7 @@ export interface Circuit {
    * goes ahead, and what becomes of it holds for the others.
    */
   run<T>(job: () => Promise<T>): Promise<T>
-  /** How many jobs would be let through now. */
+  /** Returns how many jobs would be let through now. */
   room(): number
 }
 

@@ -5,11 +5,11 @@ import { TurnQueue } from './turn-queue.ts'
 const RETRY_AFTER_SECONDS = 2
 
 export interface GateOptions {
-  /** By which the operator sees it; without one it is not watched. */
+  /** The name by which the operator sees it; without one it is not watched. */
   name?: string
-  /** How much may be inside at once: jobs, or what they weigh together. */
+  /** The room inside at once: of jobs, or of what they weigh together. */
   room: number
-  /** How many more may wait. */
+  /** The number of others that may wait. */
   waiting?: number
   /** Makes the error for those who are sent away. */
   refusal?: () => Error
@@ -18,7 +18,7 @@ export interface GateOptions {
 export interface GateEntry {
   /** Sources take turns, so that one with many jobs waits behind itself. */
   source?: string
-  /** How much room is taken; no more than there is. */
+  /** The room that is taken; no more than there is. */
   weight?: number
   /** Once it is aborted, the entry waits no longer and its reason is thrown. */
   signal?: AbortSignal
@@ -87,7 +87,7 @@ export function createGate({ name, room, waiting = Infinity, refusal = busy }: G
     }
   }
 
-  /** Undefined where there is room at once, so that a job begins without a turn of the promises. */
+  /** Returns undefined where there is room at once, so that a job begins without a turn of the promises. */
   function come({ source = '', weight = 1, signal }: GateEntry): Promise<void> | undefined {
     signal?.throwIfAborted()
     if (queue.size > 0 || weight > free) return wait(source, weight, signal)

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 
-/** How long what is under way may keep the server from closing. */
+/** The time that what is under way may keep the server from closing. */
 const CLOSE_MS = 3000
 
 interface LeaseWorkerOptions<Job> {
-  /** What the jobs are, for the log: `mails`. */
+  /** The name of the jobs, for the log: `mails`. */
   name: string
   /**
    * Returns at most so many jobs that are due, each for this server alone until its lease has run out, which is longer
@@ -14,11 +14,11 @@ interface LeaseWorkerOptions<Job> {
   claim: (size: number) => Promise<Job[]>
   /** Does a job and stores what became of it. Where it rejects, the job is due again when its lease has run out. */
   settle: (job: Job) => Promise<void>
-  /** Jobs under way at once. */
+  /** The number of jobs under way at once. */
   atOnce: number
-  /** How many more may begin now, where something else limits that as well. */
+  /** Returns how many more may begin now, where something else limits that as well. */
   room?: () => number
-  /** How often the worker looks for what is due. */
+  /** The interval at which the worker looks for what is due. */
   everyMs: number
   log: Pick<BaseLogger, 'error'>
 }
@@ -42,7 +42,7 @@ export function startLeaseWorker<Job>(options: LeaseWorkerOptions<Job>): LeaseWo
   const underWay = new Set<Promise<void>>()
   let looking: Promise<unknown> = Promise.resolve()
 
-  /** One look comes after the other: after it, what was due is under way. Returns how many jobs it took. */
+  /** Looks once, one look after the other: after it, what was due is under way. Returns how many jobs it took. */
   async function look(): Promise<number> {
     const mine = looking.then(takeUp)
     looking = mine.catch(() => {})

@@ -2,9 +2,9 @@ import type { BaseLogger } from 'pino'
 import { CircuitOpen, createCircuit } from './circuit.ts'
 import { readLimitedText } from './limited-text.ts'
 
-/** What a service of others failed with: the kind of failure alone, since no secret and nothing about a person goes into a log. */
+/** The failure of a service of others: its kind alone, since no secret and nothing about a person goes into a log. */
 export class ServiceFailure extends Error {
-  /** The service itself is ill, rather than what it was asked. */
+  /** Whether the service itself is ill, rather than what it was asked. */
   readonly isOutage: boolean
   constructor(message: string, isOutage = true) {
     super(message)
@@ -13,9 +13,9 @@ export class ServiceFailure extends Error {
 }
 
 export interface ServiceClientOptions {
-  /** By which the operator knows the service; few and fixed. */
+  /** The name by which the operator knows the service; few and fixed. */
   to: string
-  /** What both calls reject with. */
+  /** The error that both calls reject with. */
   Failure: new (message: string, isOutage?: boolean) => ServiceFailure
   answerMaxBytes: number
   /** Statuses below 500 that say that the service is ill, or does not know this server. */

@@ -5,7 +5,7 @@ interface Bucket {
   filledAt: number
 }
 
-/** More keys than act within the time a bucket takes to fill; a flood of ever new ones forgets the oldest of its own. */
+/** The most buckets: more keys than act within the time one takes to fill; a flood of ever new ones forgets the oldest of its own. */
 const BUCKETS_MAX = 100_000
 
 /** Lets every key act `burst` times at once and `perSecond` times a second in the long run. Times are milliseconds. */
@@ -33,7 +33,7 @@ export class TokenBuckets<Key = number> {
     this.#fill(key, bucket, Math.max(-this.#burst, this.#tokens(bucket, now) - count), now)
   }
 
-  /** Until `take` answers true again, if no other call takes first. */
+  /** Returns the milliseconds until `take` answers true again, if no other call takes first. */
   waitMs(key: Key, now: number): number {
     return Math.max(0, 1 - this.#tokens(this.#buckets.get(key), now)) / this.#perMs
   }

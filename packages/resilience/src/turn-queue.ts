@@ -1,6 +1,6 @@
-/** Waiting things of several owners, who take turns: a queue for each. */
+/** Holds waiting things of several owners, who take turns: a queue for each. */
 export class TurnQueue<T> {
-  /** In the order of their turns. */
+  /** The queues in the order of their turns. */
   readonly #queues = new Map<string, T[]>()
   #size = 0
 

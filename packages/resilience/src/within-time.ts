@@ -1,4 +1,4 @@
-/** What the promise answers, or a rejection (`ETIMEDOUT`) after so long; the promise itself goes on. */
+/** Returns what the promise answers, or a rejection (`ETIMEDOUT`) after so long; the promise itself goes on. */
 export async function withinTime<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -1,12 +1,12 @@
 import { VOUCHED_BY_MIN } from '@honjeo/contract/values/limits'
 import { groupsWithout, NONE, sidesOf, type Vouch } from './words.ts'
 
-/** So many who have proven more than meetings can raise as many as they like, as the word of a member whom four have met counts. */
+/** The number of those who have proven more than meetings that can raise as many as they like, as the word of a member whom four have met counts. */
 const FEW = 4
-/** At one meeting of four who are known there is seldom place for so many others, who have all signed up within a week … */
+/** The least number of raised members who all signed up within a week: one meeting of four who are known seldom has place for so many others. */
 const RAISED_MIN = 5
 const WEEK_MS = 7 * 86_400_000
-/** … and so many are looked at whenever they did. */
+/** The number of raised members who are looked at whenever they signed up. */
 const CROWD = 20
 
 interface Circle {
@@ -42,7 +42,7 @@ export function findFewVoices(
   })
 }
 
-/** The most of these who signed up within a week. */
+/** Returns the most of these who signed up within a week. */
 function ofOneWeek(members: readonly number[], joinedAt: ReadonlyMap<number, number>): number[] {
   const at = (id: number) => joinedAt.get(id) ?? 0
   const sorted = members.toSorted((a, b) => at(a) - at(b))

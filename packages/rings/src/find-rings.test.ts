@@ -4,7 +4,7 @@ import { findRings, type Tie } from './find-rings.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** All of these have met all others of them at one meeting. */
+/** Returns the ties of members who have all met each other at one meeting. */
 const allMet = (members: readonly number[], meeting: string): Tie[] =>
   members.flatMap((one, i) => members.slice(i + 1).map((other) => ({ one, other, meetings: [meeting] })))
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i)

@@ -1,7 +1,7 @@
 import type { RingReason } from '@honjeo/contract/values/enums'
 import { RING_CROWD_MIN, RING_MEMBERS_MIN, RING_SIGN_UP_HOURS, RING_TIES_MIN } from '@honjeo/contract/values/limits'
 
-/** Two members who say of each other that they met, and at which meetings. */
+/** A tie of two members who say of each other that they met, and at which meetings. */
 export interface Tie {
   one: number
   other: number
@@ -11,7 +11,7 @@ export interface Tie {
 export interface FoundRing {
   reason: RingReason
   members: number[]
-  /** In percent: of all pairs those that have met, and of all ties of the members those to others. */
+  /** The percentage of all pairs that have met, and of all ties of the members those to others. */
   density: number
   outside: number
   meetings: number
@@ -21,7 +21,7 @@ export interface FoundRing {
 const OUTSIDE_MAX = 0.2
 const TOGETHER_DENSITY = 0.5
 const CROWD_DENSITY = 0.8
-/** At one meeting so many hardly find each other; with fewer it takes a second meeting. */
+/** The number of people who hardly find each other at one meeting; with fewer it takes a second meeting. */
 const ONE_MEETING_CROWD = 12
 
 type Graph = Map<number, Set<number>>

@@ -23,7 +23,7 @@ const both = (one: number, other: number): Vouch[] => [
 const allMet = (members: readonly number[]) =>
   members.flatMap((one, i) => members.slice(i + 1).flatMap((other) => both(one, other)))
 
-/** How puppets may vouch for each other; each takes their numbers. */
+/** The shapes in which puppets may vouch for each other; each takes their numbers. */
 const SHAPES: Record<string, (ids: number[], chance: Random) => Vouch[]> = {
   'a clique': allMet,
   'a circle of overlapping triples': (ids) =>
@@ -50,7 +50,7 @@ const SHAPES: Record<string, (ids: number[], chance: Random) => Vouch[]> = {
 
 const PUPPETS = 100_000
 
-/** A season: rooms of two to six, most members in two or three of them, of whom three of five say whom they met. */
+/** Returns a season: rooms of two to six, most members in two or three of them, of whom three of five say whom they met. */
 function season(members: number, chance: Random, says = 0.6): Vouch[] {
   const seats = numbers(0, members).flatMap((id) =>
     numbers(0, 1 + Math.floor(-Math.log(1 - chance()) * 1.5)).map(() => id),
@@ -67,7 +67,7 @@ function season(members: number, chance: Random, says = 0.6): Vouch[] {
 const anchorsAmong = (members: number, share: number, chance: Random) =>
   new Set(numbers(0, members).filter(() => chance() < share))
 
-/** Those whom two have met whose word counts, as the database has it: four, in a closed group of eight or more. */
+/** Returns those whom two have met whose word counts, as the database has it: four, in a closed group of eight or more. */
 function risen(vouches: readonly Vouch[], anchors: ReadonlySet<number>) {
   const { heard, closed } = findVoices(vouches, anchors)
   const counts = new Set([...anchors, ...heard])
@@ -249,7 +249,7 @@ describe('honest travellers', () => {
 })
 
 it('takes no longer than the number of words makes it', () => {
-  /** The processor time for so many members, in ms: the least of three. */
+  /** Returns the processor time for so many members, in ms: the least of three. */
   const millisecondsFor = (members: number) => {
     const chance = random(7)
     const vouches = season(members, chance, 1)

@@ -1,17 +1,17 @@
 import { RING_CROWD_MIN, VOUCHED_BY_MIN } from '@honjeo/contract/values/limits'
 import { groupsWithout, NONE, type Sides, sidesOf, type Vouch } from './words.ts'
 
-/** The word of a member counts once so many others have met them whose own word counts. */
+/** The number of others, whose own word counts, who have to have met a member before the member's word counts. */
 const KNOWN_BY_MIN = 4
 
 export interface ClosedGroup {
   members: number[]
-  /** How many others whose word counts say that they met one of them. */
+  /** The number of others whose word counts and who say that they met one of them. */
   outsiders: number
 }
 
 export interface Voices {
-  /** Those whose word that they met another counts, without the anchors. */
+  /** The members whose word that they met another counts, without the anchors. */
   heard: number[]
   /** Groups that would have raised one of them by their own word alone; of the small ones those that would have raised half. */
   closed: ClosedGroup[]
@@ -19,9 +19,9 @@ export interface Voices {
 
 /** Two cannot vouch for one of them. */
 const CLOSED_GROUP_MIN = 3
-/** For each outsider that has met one of a group, its word counts for so many members at the most. */
+/** The most members of a group for each outsider who has met one of it, up to which the word of all of them counts. */
 const MEMBERS_EACH = 3
-/** A group stays closed where so few in a hundred of its size have met one of it. */
+/** The share of a group's size: the group stays closed where fewer outsiders have met one of it. */
 const OUTSIDERS_SHARE = 0.1
 
 /** Adds all of whom `KNOWN_BY_MIN` say that they met them whose own word counts, until there is no further one. */

@@ -29,7 +29,7 @@ export function groupsWithout(
   members: Iterable<number> = metBy.keys(),
 ): number[][] {
   const groups: number[][] = []
-  /** In the order in which they were come to, and the first of these that each leads back to. */
+  /** The members in the order in which they were come to, and the first of these that each leads back to. */
   const index = new Map<number, number>()
   const low = new Map<number, number>()
   const open: number[] = []

@@ -3,22 +3,22 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { readLimitedText } from '@honjeo/resilience/limited-text'
 
-/** What OSRM calls the ways of travelling; a server knows the ones it was set up with. */
+/** The names that OSRM gives the ways of travelling; a server knows the ones it was set up with. */
 export type OsrmProfile = 'driving' | 'cycling' | 'walking'
 
-/** A way by roads: seconds and metres. */
+/** A way by roads, in seconds and metres. */
 export interface RoadWay {
   seconds: number
   metres: number
 }
 
-/** Coordinates in one question; the default of `osrm-routed --max-table-size`. */
+/** The number of coordinates in one question; the default of `osrm-routed --max-table-size`. */
 export const COORDINATES_MAX = 100
 const TIMEOUT_MS = 2000
 const ANSWER_MAX_BYTES = 4_000_000
 const NO_ROAD = /"code"\s*:\s*"(?:NoRoute|NoSegment|NoTable)"/
 
-/** Seconds or metres, of ways within one island. */
+/** The seconds or metres of ways within one island. */
 const Amount = Type.Number({ minimum: 0, maximum: 1_000_000 })
 const RouteAnswer = Type.Object({
   code: Type.Literal('Ok'),
@@ -36,9 +36,9 @@ export class NoRoad extends Error {
 
 /** Questions to an OSRM-compatible router; each rejects where there is no good answer in time, or with `NoRoad`. */
 export interface Osrm {
-  /** The ways from each of the positions to the next. */
+  /** Returns the ways from each of the positions to the next. */
   route(profile: OsrmProfile, positions: readonly Position[]): Promise<RoadWay[]>
-  /** By row and column the ways from each position to each; null where there is none. */
+  /** Returns the ways from each position to each, by row and column; null where there is none. */
   table(profile: OsrmProfile, positions: readonly Position[], signal: AbortSignal): Promise<(RoadWay | null)[][]>
 }
 
@@ -46,7 +46,7 @@ export function createOsrm(url: string, timeoutMs = TIMEOUT_MS): Osrm {
   const base = url.replace(/\/+$/, '')
   async function ask<T extends TSchema>(path: string, schema: T, signal?: AbortSignal): Promise<Static<T>> {
     const timeout = AbortSignal.timeout(timeoutMs)
-    // Whom it was not set up with, it does not talk to.
+    // A redirect is refused: this server talks to no router that it was not set up with.
     const reply = await fetch(`${base}${path}`, {
       redirect: 'error',
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),

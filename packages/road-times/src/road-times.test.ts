@@ -19,7 +19,7 @@ const CHAIN = [
 ]
 const patient = new AbortController().signal
 
-/** A router, and what asks it; `warnings` holds what was logged. */
+/** Sets up a router, and what asks it; `warnings` holds what was logged. */
 async function setUp(options: { timeoutMs?: number; restMs?: number } = {}) {
   const router = await RouterServer.start()
   const warnings: string[] = []

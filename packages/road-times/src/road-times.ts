@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { BaseLogger } from 'pino'
 import { COORDINATES_MAX, createOsrm, NoRoad, type Osrm, type OsrmProfile, type RoadWay } from './osrm.ts'
 
-/** A hundred positions among each other, for two kinds of travelling. */
+/** The number of ways that are kept: a hundred positions among each other, for two kinds of travelling. */
 const WAYS_MAX = 20_000
 
 const keyOf = (profile: OsrmProfile, from: Position, to: Position) =>
@@ -20,7 +20,7 @@ export interface PositionPair {
 
 const isSame = (a: Position, b: Position) => a.lat === b.lat && a.lng === b.lng
 
-/** Ways that each go on from the end of the one before it, in as few chains as possible, of `most` positions at most. */
+/** Returns ways that each go on from the end of the one before it, in as few chains as possible, of `most` positions at most. */
 function chainsOf(ways: readonly PositionPair[], most: number): PositionPair[][] {
   const chains: PositionPair[][] = []
   for (const way of ways) {
@@ -36,9 +36,9 @@ function chainsOf(ways: readonly PositionPair[], most: number): PositionPair[][]
 export type RoadLeg = TravelLeg & { isEstimate: boolean }
 
 export interface RoadTimes {
-  /** One for each way, by the router's roads where they are known, else by the planner's table of speeds. */
+  /** Returns a leg for each way, by the router's roads where they are known, else by the planner's table of speeds. */
   legs(ways: readonly PositionPair[], transportType: TransportType): Promise<RoadLeg[]>
-  /** Times between up to 100 positions; undefined where only the table of speeds knows them. */
+  /** Returns times between up to 100 positions; undefined where only the table of speeds knows them. */
   knownTimes(
     positions: readonly Position[],
     transportType: TransportType,
@@ -54,18 +54,18 @@ interface Options {
   restMs?: number
 }
 
-/** Buses go their own ways, and ferries theirs. */
+/** The profiles of the router. Buses go their own ways, and ferries theirs. */
 const PROFILES: Partial<Record<LegMode, OsrmProfile>> = {
   CAR: 'driving',
   TAXI: 'driving',
   BICYCLE: 'cycling',
   WALK: 'walking',
 }
-/** km/h: a router without a profile answers with that of cars. */
+/** The fastest speeds in km/h: a router without a profile answers with that of cars. */
 const FASTEST: Record<OsrmProfile, number> = { driving: 130, cycling: 35, walking: 8 }
 const PROFILES_ASKED = Object.keys(FASTEST) as OsrmProfile[]
 const LOG_EVERY_MS = 60_000
-/** How long a router that failed is left alone: no request waits for it in vain twice. */
+/** The time for which a router that failed is left alone: no request waits for it in vain twice. */
 const REST_MS = 30_000
 
 function isPossible(profile: OsrmProfile, { seconds, metres }: RoadWay): boolean {
@@ -75,8 +75,8 @@ function isPossible(profile: OsrmProfile, { seconds, metres }: RoadWay): boolean
 const minutesOf = (mode: LegMode, { seconds }: RoadWay) => Math.ceil(seconds / 60 + HANDLING[mode])
 
 /**
- * The roads of a router, with the planner's table of speeds for what it does not know. Where it fails it is left alone
- * for a while, and logged once a minute at most.
+ * Returns the roads of a router, with the planner's table of speeds for what it does not know. Where it fails it is left alone for a while, and
+ * logged once a minute at most.
  */
 export function createRoadTimes({ url, log, timeoutMs, restMs = REST_MS }: Options): RoadTimes {
   const osrm = url === null ? null : createOsrm(url, timeoutMs)

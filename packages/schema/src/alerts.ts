@@ -21,23 +21,25 @@ export const safetyMessages = pgTable(
     checkInId: idOf('check_in_id').references(() => timers.id, { onDelete: 'cascade' }),
     shareId: idOf('share_id').references(() => locationShares.id, { onDelete: 'cascade' }),
     kind: text({ enum: SAFETY_MESSAGE_KINDS }).notNull(),
-    /** For ALERT: the stage that it reports. */
+    /** The stage that an ALERT reports. */
     stage: text({ enum: TIMER_STAGES }),
     channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
-    /** What happened, so that it is sent once however often it is noticed: `checkin:7:OVERDUE_1:3:EMAIL`. */
+    /** The key of what happened, so that it is sent once however often it is noticed: `checkin:7:OVERDUE_1:3:EMAIL`. */
     eventKey: text('event_key').notNull().unique('safety_messages_event_unique'),
     state: text({ enum: DELIVERY_STATES }).notNull().default('QUEUED'),
     createdAt: createdAt(),
-    /** When there was something to say: what goes out minutes later says so. */
+    /** The time at which there was something to say: what goes out minutes later says so. */
     wantedAt: instant('wanted_at').notNull(),
-    /** When it is to be tried; null: it need not be any more. A claim moves it ahead, so that another server sees it should this one die. */
+    /**
+     * The time at which it is to be tried; null: it need not be any more. A claim moves it ahead, so that another server sees it should this one die.
+     */
     dueAt: instant('due_at'),
     attempts: smallint().notNull().default(0),
     sentAt: instant('sent_at'),
-    /** When the phone got a text, as the gateway says. */
+    /** The time at which the phone got a text, as the gateway says. */
     deliveredAt: instant('delivered_at'),
     openedAt: instant('opened_at'),
-    /** Why a text FAILED. */
+    /** The reason why a text FAILED. */
     reason: text({ enum: TEXT_FAILURES }),
   },
   (t) => [

@@ -13,14 +13,14 @@ import { chatRooms } from './rooms.ts'
 import { users } from './users.ts'
 
 /**
- * Who was to be at a meeting, and what came of it. A row belongs to a person: with a withdrawal it goes to the former
- * member, and comes back with them. See docs/decisions/0058.
+ * The people who were to be at a meeting, and what came of it. A row belongs to a person: with a withdrawal it goes to the former member, and comes
+ * back with them. See docs/decisions/0058.
  */
 export const attendances = pgTable(
   'attendances',
   {
     id: scatteredId(),
-    /** Null once the room is erased, which is earlier than this row. */
+    /** The room; null once it is erased, which is earlier than this row. */
     roomId: idOf('room_id').references(() => chatRooms.id, { onDelete: 'set null' }),
     userId: idOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
     formerId: idOf('former_id').references(() => formerMembers.id, { onDelete: 'cascade' }),
@@ -29,9 +29,9 @@ export const attendances = pgTable(
     genderRestriction: text('gender_restriction', { enum: GENDER_RESTRICTIONS }).notNull().default('MIXED'),
     /** Whether they were in the room at that time. */
     wasInside: boolean('was_inside').notNull(),
-    /** When they left the room too late. */
+    /** The time at which they left the room too late. */
     cancelledAt: instant('cancelled_at'),
-    /** Set by the trigger on attendance_claims. */
+    /** The outcome, which the trigger on attendance_claims sets. */
     outcome: text({ enum: ATTENDANCE_OUTCOMES }).notNull().default('OPEN'),
     /** The row came from an earlier account of the same person. The room's other members do not learn which account has it now. */
     isCarriedOver: boolean('is_carried_over').notNull().default(false),
@@ -48,7 +48,7 @@ export const attendances = pgTable(
   ],
 )
 
-/** What members say after a meeting of others who were in the room. Triggers judge each and count them. */
+/** The claims that members make after a meeting of others who were in the room. Triggers judge each and count them. */
 export const attendanceClaims = pgTable(
   'attendance_claims',
   {
@@ -76,7 +76,7 @@ export const meetingProofs = pgTable(
     meetsAt: instant('meets_at').notNull(),
     shownBy: partOf('shown_by', () => users.id),
     typedBy: partOf('typed_by', () => users.id),
-    /** When the code was typed, by the device. */
+    /** The time at which the code was typed, by the device. */
     metAt: instant('met_at').notNull(),
     /** Whether the two phones knew by their positions that they were near each other. The positions are not kept. */
     isNear: boolean('is_near').notNull().default(false),
@@ -84,7 +84,7 @@ export const meetingProofs = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roomId, t.meetsAt, t.typedBy, t.shownBy] }),
-    // One proof for a pair, whichever of the two typed, also where the meeting is moved afterwards.
+    // A pair has one proof, whichever of the two typed, also where the meeting is moved afterwards.
     uniqueIndex('meeting_proofs_once_key').on(
       t.roomId,
       sql`least(${t.shownBy}, ${t.typedBy})`,

@@ -57,7 +57,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
-    /** Until when staff may act in this session without giving password and code again. */
+    /** The time until which staff may act in this session without giving password and code again. */
     provenUntil: instant('proven_until'),
     /**
      * Each renewal moves this on by its share of a minute; while it is too far ahead of now, tokens are kept and not
@@ -103,8 +103,7 @@ export const loginFailures = pgTable('login_failures', {
 })
 
 /**
- * What was tried from an address, for as long as a limit needs it. The keys are HMACs of kind, address and account: no
- * address can be read from them.
+ * The tries from an address, for as long as a limit needs them. The keys are HMACs of kind, address and account: no address can be read from them.
  */
 export const attempts = pgTable(
   'attempts',
@@ -118,10 +117,7 @@ export const attempts = pgTable(
   (t) => [index('attempts_expires_idx').on(t.expiresAt), check('attempts_count', sql`${t.count} >= 0`)],
 )
 
-/**
- * What Kakao said of a person, until they are signed in or up; bound to the browser that asked. Only hashes of its keys
- * are kept.
- */
+/** The facts that Kakao said of a person, until they are signed in or up; bound to the browser that asked. Only hashes of its keys are kept. */
 export const kakaoTickets = pgTable(
   'kakao_tickets',
   {
@@ -132,7 +128,7 @@ export const kakaoTickets = pgTable(
     email: text(),
     nickname: text(),
     next: text().notNull(),
-    /** Known to be a new person, so that it may live as long as a sign-up. */
+    /** True for one who is known to be a new person, so that it may live as long as a sign-up. */
     isSignUp: boolean('is_sign_up').notNull().default(false),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -143,19 +139,19 @@ export const kakaoTickets = pgTable(
 
 const AUTHENTICATOR_STATES = ['PENDING', 'ACTIVE'] as const
 
-/** What staff show codes of: one that is good, and one at most that is being enrolled. */
+/** The authenticators whose codes staff show: one that is good, and one at most that is being enrolled. */
 export const authenticators = pgTable(
   'authenticators',
   {
     userId: partOf('user_id', () => users.id),
     state: text({ enum: AUTHENTICATOR_STATES }).notNull(),
-    /** Sealed with a key that is not in the database. */
+    /** The secret, sealed with a key that is not in the database. */
     secret: text().notNull(),
-    /** For a pending one, the login that began and may confirm it. */
+    /** The login that began a pending one and may confirm it. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     /** The time of the last code that was taken, in steps since 1970; this and older ones are good no more. */
     lastStep: integer('last_step'),
-    /** When it was begun, or since when it is good. */
+    /** The time at which it was begun, or since which it is good. */
     createdAt: createdAt(),
   },
   (t) => [
@@ -166,7 +162,7 @@ export const authenticators = pgTable(
   ],
 )
 
-/** Each opens once in place of a code; the slot is its first character. Only hashes are kept. */
+/** Codes each of which opens once in place of a code of the authenticator; the slot is its first character. Only hashes are kept. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { createdAt, partOf } from './columns.ts'
 import { users } from './users.ts'
 
-/** Whom a member does not want to meet. */
+/** The people whom a member does not want to meet. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -1,18 +1,18 @@
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
 import { bigint, doublePrecision, smallint, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** What refers to a row: 64 bits, as docs/growth.md computes, and a safe integer in code and JSON up to `ID_MAX`. */
+/** A column that refers to a row: 64 bits, as docs/growth.md computes, and a safe integer in code and JSON up to `ID_MAX`. */
 export const idOf = (name: string) => bigint(name, { mode: 'number' })
 
-/** What refers to a row that this one belongs to, and goes with it. */
+/** A column that refers to a row that this one belongs to, and goes with it. */
 export const partOf = (name: string, column: () => AnyPgColumn) =>
   idOf(name).notNull().references(column, { onDelete: 'cascade' })
 
 export const id = () => idOf('id').primaryKey().generatedAlwaysAsIdentity()
 
 /**
- * What refers to a row where others in between may be hidden from who reads two of them: by chance, so that the numbers do not
- * say how many there are. See docs/decisions/0033.
+ * The key of a row where others in between may be hidden from who reads two of them. It is by chance, so that the numbers do not say how many there
+ * are. See docs/decisions/0033.
  */
 export const scatteredId = () =>
   idOf('id')
@@ -31,11 +31,11 @@ export const isoUtc = (column: AnyColumn | SQL) =>
 /** One of our own constants as text, since a check constraint cannot hold parameters. */
 export const literal = (constant: number) => sql.raw(String(constant))
 
-/** `column in ('A', 'B')`, of our own constants as text. */
+/** Returns `column in ('A', 'B')`, of our own constants as text. */
 export const oneOf = (column: AnyColumn, values: readonly (string | number)[]) =>
   sql`${column} in (${sql.raw(values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', '))})`
 
-/** What keeps a post, a comment or a review out of sight until staff decide. */
+/** The columns that keep a post, a comment or a review out of sight until staff decide. */
 export const hidingColumns = () => ({
   hiddenAt: instant('hidden_at'),
   /** The reports that have hidden it by their number; null where staff hid it, or it is visible. */
@@ -55,7 +55,7 @@ export const positionColumns = () => ({
 
 type PositionColumn = 'lat' | 'lng' | 'accuracyM' | 'fixAt' | 'batteryPct'
 
-/** All of it or nothing, on the globe. */
+/** Checks that there is all of a position or nothing, on the globe. */
 export const isWholePosition = (t: Record<PositionColumn, AnyColumn>) =>
   sql`num_nulls(${t.lat}, ${t.lng}, ${t.accuracyM}, ${t.fixAt}) in (0, 4) and (${t.batteryPct} is null or ${t.lat} is not null)
     and ${t.lat} between -90 and 90 and ${t.lng} between -180 and 180 and ${t.accuracyM} >= 0 and ${t.batteryPct} between 0 and 100`

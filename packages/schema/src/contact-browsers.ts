@@ -4,7 +4,7 @@ import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, idOf, instant, literal } from './columns.ts'
 import { trustedContacts } from './contacts.ts'
 
-/** As long as what a browser says of itself may be. */
+/** The length of what a browser may say of itself. */
 const DEVICE_MAX = 200
 
 /**
@@ -18,7 +18,7 @@ export const contactBrowsers = pgTable(
       .primaryKey()
       .references(() => trustedContacts.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** Until when it can be answered; who has answered comes back later as well. */
+    /** The time until which it can be answered; who has answered comes back later as well. */
     expiresAt: instant('expires_at').notNull(),
     browserHash: text('browser_hash'),
     /** The user agent that answered. */
@@ -33,7 +33,7 @@ export const contactBrowsers = pgTable(
     p256dh: text(),
     auth: text(),
     subscribedAt: instant('subscribed_at'),
-    /** When the contact heard a test alarm by that subscription. */
+    /** The time at which the contact heard a test alarm by that subscription. */
     heardAt: instant('heard_at'),
   },
   (t) => [

@@ -10,7 +10,7 @@ import { users } from './users.ts'
 export const contactPhones = pgTable(
   'contact_phones',
   {
-    /** What the link in a text names. */
+    /** The id that the link in a text names. */
     id: id(),
     contactId: partOf('contact_id', () => trustedContacts.id),
     /** The number as its keyed hash, by which numbers are counted and refused. */
@@ -18,7 +18,7 @@ export const contactPhones = pgTable(
     /** The number, encrypted for this row; null once its owner has refused. */
     sealed: text(),
     createdAt: createdAt(),
-    /** When its owner agreed by the link in a text: before that no alarm goes to it. */
+    /** The time at which its owner agreed by the link in a text: before that no alarm goes to it. */
     provenAt: instant('proven_at'),
     refusedAt: instant('refused_at'),
   },
@@ -37,8 +37,8 @@ export const textRefusals = pgTable('text_refusals', {
 })
 
 /**
- * What is known of each text at the gateway. The handle and the call are written before they are used, so that after a
- * silence or a crash the gateway is asked what became of the text before it is sent again.
+ * The facts that are known of each text at the gateway. The handle and the call are written before they are used, so that after a silence or a crash
+ * the gateway is asked what became of the text before it is sent again.
  */
 export const textSendings = pgTable(
   'text_sendings',
@@ -46,12 +46,12 @@ export const textSendings = pgTable(
     id: id(),
     messageId: partOf('message_id', () => safetyMessages.id),
     createdAt: createdAt(),
-    /** What the text goes by at the gateway. */
+    /** The name that the text goes by at the gateway. */
     handle: text(),
     calledAt: instant('called_at'),
-    /** What the gateway calls what it has taken; by this its receipt is asked for. */
+    /** The name that the gateway gives what it has taken; by this its receipt is asked for. */
     takenAs: text('taken_as'),
-    /** When the receipt is to be asked for; null: it need not be, or not any more. */
+    /** The time at which the receipt is to be asked for; null: it need not be, or not any more. */
     pollAt: instant('poll_at'),
     polls: smallint().notNull().default(0),
   },
@@ -67,21 +67,21 @@ export const textSendings = pgTable(
   ],
 )
 
-/** What a member's texts have cost on a day, in won: a text is paid for here before it is sent, or is not sent. */
+/** The cost of a member's texts on a day, in won: a text is paid for here before it is sent, or is not sent. */
 export const textBudgets = pgTable(
   'text_budgets',
   {
     userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** In Korea. */
+    /** The day in Korea. */
     day: date({ mode: 'string' }).notNull(),
-    /** What may be spent, as the operator had it when the day began. */
+    /** The sum that may be spent, as the operator had it when the day began. */
     cap: integer().notNull(),
     spent: integer().notNull(),
-    /** What questions and tests took, which `spent` holds as well. */
+    /** The cost of questions and tests, which `spent` holds as well. */
     spentOnTests: integer('spent_on_tests').notNull(),
-    /** Questions whether a number agrees. */
+    /** The number of questions whether a number agrees. */
     asks: smallint().notNull(),
   },
   (t) => [
@@ -93,15 +93,15 @@ export const textBudgets = pgTable(
   ],
 )
 
-/** What a number was sent on a day by all members, also by those who have left. */
+/** The texts that a number was sent on a day by all members, also by those who have left. */
 export const textNumbers = pgTable(
   'text_numbers',
   {
     numberHash: text('number_hash').notNull(),
-    /** In Korea. */
+    /** The day in Korea. */
     day: date({ mode: 'string' }).notNull(),
     texts: smallint().notNull(),
-    /** Questions whether it agrees. */
+    /** The number of questions whether it agrees. */
     asks: smallint().notNull(),
   },
   (t) => [

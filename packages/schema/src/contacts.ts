@@ -18,15 +18,15 @@ export const trustedContacts = pgTable(
     /** The account of a MEMBER contact; the contact goes with the account. */
     memberId: idOf('member_id').references(() => users.id, { onDelete: 'cascade' }),
     status: text({ enum: CONTACT_STATUSES }).notNull().default('PENDING'),
-    /** In which order they are alerted. */
+    /** The place in the order in which they are alerted. */
     position: smallint().notNull(),
-    /** The newest mail was refused for good. */
+    /** True where the newest mail was refused for good. */
     isUnreachable: boolean('is_unreachable').notNull().default(false),
-    /** In which the contact is written to. */
+    /** The language in which the contact is written to. */
     language: text({ enum: LANGUAGES }).notNull().default('ko'),
     createdAt: createdAt(),
     answeredAt: instant('answered_at'),
-    /** Taken off the list by the owner. */
+    /** The time at which the owner took it off the list. */
     removedAt: instant('removed_at'),
   },
   (t) => [

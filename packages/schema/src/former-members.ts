@@ -9,9 +9,8 @@ import { sanctionChecks, sanctionColumns } from './sanctions.ts'
 import { users } from './users.ts'
 
 /**
- * What stays of an account for a time after its withdrawal, so that leaving does not undo blocks, bans and sanctions.
- * It holds no name, address or id of the account, only the hashes of `former_keys` recognise the person. See
- * docs/decisions/0034.
+ * The part of an account that stays for a time after its withdrawal, so that leaving does not undo blocks, bans and sanctions. It holds no name,
+ * address or id of the account, only the hashes of `former_keys` recognise the person. See docs/decisions/0034.
  */
 export const formerMembers = pgTable(
   'former_members',
@@ -63,7 +62,7 @@ export const formerBlocks = pgTable(
     blockedId: idOf('blocked_id').references(() => users.id, { onDelete: 'cascade' }),
     blockedFormerId: idOf('blocked_former_id').references(() => formerMembers.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** As in `blocks`: the blocked member has withdrawn since. */
+    /** True where the blocked member has withdrawn since, as in `blocks`. */
     isCarriedOver: boolean('is_carried_over').notNull(),
   },
   (t) => [
@@ -114,7 +113,7 @@ export const formerReports = pgTable(
   (t) => [primaryKey({ columns: [t.formerId, t.reportId] }), index('former_reports_report_idx').on(t.reportId)],
 )
 
-/** Why people left, without who: not even the time of day, which would give them away. */
+/** The reasons why people left, without who: not even the time of day, which would give them away. */
 export const withdrawals = pgTable(
   'withdrawals',
   {

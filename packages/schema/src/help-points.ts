@@ -29,16 +29,16 @@ export const helpPoints = pgTable(
   {
     id: id(),
     kind: text({ enum: HELP_KINDS }).notNull(),
-    /** `shipped`, or the data set it came from. */
+    /** The set it belongs to: `shipped`, or the data set it came from. */
     dataSet: text('data_set').notNull(),
-    /** What the data set calls it. */
+    /** The key by which the data set calls it. */
     sourceKey: text('source_key').notNull(),
     name: text().notNull(),
     address: text(),
     phone: text(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    /** To be looked for by its address. */
+    /** True where it is to be looked for by its address. */
     isRough: boolean('is_rough').notNull().default(false),
     location: point({ mode: 'tuple' })
       .notNull()
@@ -51,7 +51,7 @@ export const helpPoints = pgTable(
   },
   (t) => [
     uniqueIndex('help_points_source').on(t.dataSet, t.sourceKey),
-    // One for each kind: the index of all would pass thousands of bells on its way to the next hospital.
+    // Each kind has an index: the index of all would pass thousands of bells on its way to the next hospital.
     ...HELP_KINDS.map((kind) =>
       index(`help_points_${kind.toLowerCase()}_idx`)
         .using('gist', t.location)
@@ -74,19 +74,19 @@ export const helpPoints = pgTable(
   ],
 )
 
-/** When each data set was brought in, and when it is due again. */
+/** The times at which each data set was brought in, and at which it is due again. */
 export const helpImports = pgTable(
   'help_imports',
   {
     /** The data set. */
     id: text().primaryKey(),
-    /** When it is tried next; while one server is at it, when another may take it up. */
+    /** The time at which it is tried next; while one server is at it, when another may take it up. */
     dueAt: instant('due_at').notNull().defaultNow(),
-    /** Tries that failed since the last that did not. */
+    /** The number of tries that failed since the last that did not. */
     attempts: integer().notNull().default(0),
     succeededAt: instant('succeeded_at'),
     rows: integer(),
-    /** Why the last try failed, for the operator; null: it did not. */
+    /** The reason why the last try failed, for the operator; null: it did not. */
     problem: text(),
   },
   (t) => [

@@ -4,16 +4,16 @@ import { inquiries } from './inquiries.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
-/** Which members have said that the hours of a place differ. New hours end all of them, by a trigger. See docs/decisions/0063. */
+/** The members who have said that the hours of a place differ. New hours end all of their rows, by a trigger. See docs/decisions/0063. */
 export const hoursDoubts = pgTable(
   'hours_doubts',
   {
     contentId: partOf('content_id', () => places.contentId),
     userId: partOf('user_id', () => users.id),
-    /** What staff read of it. */
+    /** The inquiry that staff read of it. */
     inquiryId: idOf('inquiry_id').references(() => inquiries.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** When staff said that the hours are right: then the same member does not count again. */
+    /** The time at which staff said that the hours are right: then the same member does not count again. */
     settledAt: instant('settled_at'),
   },
   (t) => [

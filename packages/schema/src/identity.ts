@@ -29,7 +29,7 @@ export const identityChecks = pgTable(
     sessionId: uuid('session_id')
       .primaryKey()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** What the provider's answer is fetched and opened with, sealed with a key that is not in the database. */
+    /** The keys with which the provider's answer is fetched and opened, sealed with a key that is not in the database. */
     sealed: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),

@@ -11,7 +11,7 @@ export const images = pgTable(
   'images',
   {
     name: text().primaryKey(),
-    /** Null once they have left; then nothing keeps the image but what it is attached to. */
+    /** The owner; null once they have left; then nothing keeps the image but what it is attached to. */
     ownerId: idOf('owner_id').references(() => users.id, { onDelete: 'set null' }),
     width: integer().notNull(),
     height: integer().notNull(),

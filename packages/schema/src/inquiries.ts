@@ -11,7 +11,7 @@ import { createdAt, id, idOf, instant, literal, oneOf } from './columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
-/** What members write to staff; a note on a wrong place is one of them. */
+/** The inquiries that members write to staff; a note on a wrong place is one of them. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -22,7 +22,7 @@ export const inquiries = pgTable(
     content: text().notNull(),
     status: text({ enum: INQUIRY_STATUSES }).notNull().default('PENDING'),
     priority: text({ enum: INQUIRY_PRIORITIES }).notNull().default('NORMAL'),
-    /** Addresses; shown, never fetched. */
+    /** The addresses; they are shown, never fetched. */
     attachmentUrls: text('attachment_urls')
       .array()
       .notNull()
@@ -34,7 +34,7 @@ export const inquiries = pgTable(
     repliedBy: idOf('replied_by').references(() => users.id, { onDelete: 'set null' }),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
-    /** Null: as it was written. */
+    /** The time at which it was changed; null: it is as it was written. */
     updatedAt: instant('updated_at'),
   },
   (t) => [

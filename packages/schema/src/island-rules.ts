@@ -17,9 +17,9 @@ import {
 import { id, idOf, instant, literal, oneOf } from './columns.ts'
 
 /**
- * What holds on the island from when to when, who says so, and which two of the staff put it there. A row keeps what it
- * said: a change is a row that takes the place of another. Triggers refuse to change or remove anything but its state. It
- * names staff by number, without a foreign key, as the audit log does.
+ * The rules that hold on the island from when to when, who says so, and which two of the staff put them there. A row keeps what it said: a change is
+ * a row that takes the place of another. Triggers refuse to change or remove anything but its state. It names staff by number, without a foreign key,
+ * as the audit log does.
  */
 export const islandRules = pgTable(
   'island_rules',
@@ -39,7 +39,7 @@ export const islandRules = pgTable(
     state: text({ enum: RULE_STATES }).notNull(),
     replacesId: idOf('replaces_id'),
     isRemoval: boolean('is_removal').notNull().default(false),
-    /** Which rule of those that the app ships with it is, and what it says; null: staff proposed it. */
+    /** The rule of those that the app ships with that it is, and what it says; null: staff proposed it. */
     shippedAs: text('shipped_as'),
     shippedDigest: text('shipped_digest'),
     proposedBy: idOf('proposed_by'),
@@ -50,7 +50,7 @@ export const islandRules = pgTable(
   },
   (t) => [
     foreignKey({ name: 'island_rules_replaces_fk', columns: [t.replacesId], foreignColumns: [t.id] }),
-    // What all servers hold in memory.
+    // All servers hold these rows in memory.
     index('island_rules_in_force_idx')
       .on(t.id)
       .where(sql`state = 'IN_FORCE'`),

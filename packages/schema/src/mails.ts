@@ -16,14 +16,14 @@ export const mails = pgTable(
   {
     /** Names the mail to the one who gets it, so that one that comes twice is seen to be one. */
     id: uuid().primaryKey(),
-    /** Who it is for and what it says, encrypted: it may hold a code. */
+    /** The one it is for and what it says, encrypted: it may hold a code. */
     sealed: text().notNull(),
     /** The key of mails of which the newest alone counts. */
     topic: text().unique('mails_topic_unique'),
     createdAt: createdAt(),
-    /** When it is to be tried. A claim moves it ahead, so that another server sees it should this one die. */
+    /** The time at which it is to be tried. A claim moves it ahead, so that another server sees it should this one die. */
     dueAt: instant('due_at').notNull().defaultNow(),
-    /** From when on it is not sent any more. */
+    /** The time from which on it is not sent any more. */
     expiresAt: instant('expires_at').notNull(),
     attempts: smallint().notNull().default(0),
   },

@@ -9,8 +9,8 @@ import { users } from './users.ts'
 const ALL_TAGS = sql.raw(MEETING_TAGS.map((tag) => `'${tag}'`).join(', '))
 
 /**
- * What a member wrote of another whom they met; once for a meeting and a pair in each direction. A trigger judges who
- * may, and refuses every change. With either of the two it is gone. See docs/decisions/0064.
+ * The words that a member wrote of another whom they met; once for a meeting and a pair in each direction. A trigger judges who may, and refuses
+ * every change. With either of the two it is gone. See docs/decisions/0064.
  */
 export const meetingWords = pgTable(
   'meeting_words',
@@ -44,12 +44,12 @@ export const rings = pgTable(
   {
     id: scatteredId(),
     state: text({ enum: RING_STATES }).notNull().default('FOUND'),
-    /** By which meetings it was found, as who may know of them is whom it counts for: all of MIXED, or one gender of those of their rooms too. */
+    /** The meetings by which it was found, as who may know of them is whom it counts for: all of MIXED, or one gender of those of their rooms too. */
     keptFor: text('kept_for', { enum: GENDER_RESTRICTIONS }).notNull().default('MIXED'),
     reason: text({ enum: RING_REASONS }).notNull(),
-    /** How many of all pairs say that they met; in percent. */
+    /** The share of all pairs who say that they met, in percent. */
     density: integer().notNull(),
-    /** How many of their ties are to others; in percent. */
+    /** The share of their ties that are to others, in percent. */
     outside: integer().notNull(),
     meetings: integer().notNull(),
     foundAt: instant('found_at').notNull(),

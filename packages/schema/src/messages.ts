@@ -37,17 +37,17 @@ export const messages = pgTable(
     pinLng: doublePrecision('pin_lng'),
     pinLabel: text('pin_label'),
     replyToSeq: integer('reply_to_seq'),
-    /** The room's change by which it became what it is; 0: as it was sent. */
+    /** The room's change by which it became what it is; 0: it is as it was sent. */
     revision: integer().notNull().default(0),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },
   (t) => [
     primaryKey({ name: 'messages_pk', columns: [t.roomId, t.seq] }),
-    /** Without expiry: a message that is sent again after any time is still the same message. */
+    /** The index has no expiry: a message that is sent again after any time is still the same message. */
     uniqueIndex('messages_client_id_unique').on(t.roomId, t.senderId, t.clientId),
     index('messages_sender_idx').on(t.senderId),
-    /** Who has opened how many rooms of late, without all that they have said. */
+    /** The index finds who has opened how many rooms of late, without all that they have said. */
     index('messages_guide_idx')
       .on(t.senderId, t.createdAt)
       .where(sql`type = 'GUIDE'`),
@@ -84,7 +84,7 @@ export const deletedMessages = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roomId, t.seq] }),
-    /** For the clean-up. */
+    /** The index is for the clean-up. */
     index('deleted_messages_deleted_idx').on(t.deletedAt),
     foreignKey({
       name: 'deleted_messages_message_fk',

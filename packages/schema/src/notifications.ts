@@ -19,11 +19,11 @@ export const notifications = pgTable(
     resourceId: idOf('resource_id'),
     createdAt: createdAt(),
     readAt: instant('read_at'),
-    /** What happened, where one notification must be sent however often it is noticed: `reminder:7:day`. */
+    /** The key of what happened, where one notification must be sent however often it is noticed: `reminder:7:day`. */
     eventKey: text('event_key'),
-    /** When it is to be pushed; null: it need not be, or has been. */
+    /** The time at which it is to be pushed; null: it need not be, or has been. */
     pushAt: instant('push_at'),
-    /** When it was mailed; null: not yet, or not since it was read. */
+    /** The time at which it was mailed; null: not yet, or not since it was read. */
     mailedAt: instant('mailed_at'),
   },
   (t) => [

@@ -26,7 +26,7 @@ import { users } from './users.ts'
 /** Shrinks a degree of longitude to the length of a degree of latitude at 33.4° N: plain distance is then true distance. */
 export const LONGITUDE_SCALE = 0.8348
 
-/** Weight of five average reviews, so that one single 5-star review does not lead the list. */
+/** The score for lists; it has the weight of five average reviews, so that one single 5-star review does not lead the list. */
 const score = sql`(solo_score * 0.5 + 12.5 * ((rating_sum + 19.0) / (review_count + 5) - 1))::numeric(7,4)`
 
 const SEARCH_TEXT =
@@ -34,8 +34,8 @@ const SEARCH_TEXT =
 
 type DatedSource = RuleSource & { checkedOn: string }
 /**
- * Who says each value, and on which day it was read there, with who confirms it. They speak of that value alone: of another one
- * they say nothing.
+ * The sources that say each value, and the day on which it was read there, with who confirms it. They speak of that value alone: of another one they
+ * say nothing.
  */
 type FactSources = Partial<Record<SourcedFact, DatedSource & { value: string | number; second?: DatedSource }>>
 
@@ -57,34 +57,34 @@ export const places = pgTable(
     overview: text().notNull(),
     openTime: text('open_time'),
     restDate: text('rest_date'),
-    /** When hours and closing days were last compared with their source; null: not known. */
+    /** The day on which hours and closing days were last compared with their source; null: not known. */
     hoursCheckedOn: date('hours_checked_on', { mode: 'string' }),
-    /** Where the values of this row were read that ship with the app. */
+    /** The sources in which the values of this row were read that ship with the app. */
     factSources: jsonb('fact_sources').$type<FactSources>().notNull().default({}),
-    /** Since when members' notes have put the hours in doubt; null: they are not. New hours end it, by a trigger. */
+    /** The time since which members' notes have put the hours in doubt; null: they are not. New hours end it, by a trigger. */
     hoursDoubtedAt: instant('hours_doubted_at'),
-    /** When staff last said that the hours are right as they are. */
+    /** The time at which staff last said that the hours are right as they are. */
     hoursConfirmedAt: instant('hours_confirmed_at'),
     parking: text(),
     fee: text(),
-    /** Festivals: the usual time of the year in words, and the announced days. */
+    /** The usual time of a festival's year in words, and its announced days. */
     period: text(),
     eventStart: date('event_start', { mode: 'string' }),
     eventEnd: date('event_end', { mode: 'string' }),
     /** Months (1–12) it is at its best in; null: all year. */
     months: smallint().array(),
-    /** Enjoyed under a roof, whatever the weather. */
+    /** True for what is enjoyed under a roof, whatever the weather. */
     indoor: boolean().notNull().default(false),
     firstImage: text('first_image'),
     copyrightType: text('copyright_type', { enum: COPYRIGHT_TYPES }),
-    /** What staff want for a cover: BEST, NONE, or the name of a photo in one of its reviews. */
+    /** The choice of staff for a cover: BEST, NONE, or the name of a photo in one of its reviews. */
     coverChoice: text('cover_choice').notNull().default('BEST'),
     /**
      * The photo from a visible review that is shown before `firstImage`; kept right by triggers. No index: a change
      * stays on its page.
      */
     coverImage: text('cover_image'),
-    /** px, of that photo */
+    /** The width of that photo in px. */
     coverWidth: integer('cover_width'),
     scene: text(),
     soloScore: smallint('solo_score').notNull(),
@@ -94,7 +94,7 @@ export const places = pgTable(
     titleKey: text('title_key')
       .notNull()
       .generatedAlwaysAs(sql`search_key(title)`),
-    /** All that a search looks at: the title's key first, then address, category, old district and keywords. */
+    /** The text that a search looks at: the title's key first, then address, category, old district and keywords. */
     searchText: text('search_text').notNull().generatedAlwaysAs(sql.raw(SEARCH_TEXT)),
     /** Pieces of one to three letters, of the title with its ends (^, $) and of its initial consonants. */
     titleGrams: text('title_grams')
@@ -113,23 +113,20 @@ export const places = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Hidden because the tourism service withdrew it: only then may an import bring it back. */
+    /** True where it is hidden because the tourism service withdrew it: only then may an import bring it back. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    /**
-     * When the tourism service last sent its facts (the list), and its details. Null: known from our own catalogue
-     * alone.
-     */
+    /** The times at which the tourism service last sent its facts (the list), and its details. Null: known from our own catalogue alone. */
     importedAt: instant('imported_at'),
     detailImportedAt: instant('detail_imported_at'),
     /** The service's own modification time, `yyyyMMddHHmmss` in Korea. */
     sourceModified: text('source_modified'),
-    /** Kept right by the trigger on reviews. */
+    /** The counts and the sum of its reviews, which the trigger on reviews keeps right. */
     reviewCount: integer('review_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     easyCount: integer('easy_count').notNull().default(0),
     normalCount: integer('normal_count').notNull().default(0),
     hardCount: integer('hard_count').notNull().default(0),
-    /** What its last hundred reviews say most often. */
+    /** The tag that its last hundred reviews have most often. */
     topTag: text('top_tag'),
     /** The facts of which the good answer is said, see `solo_facts`; kept right by its count. */
     soloStrengths: text('solo_strengths', { enum: SOLO_FACTS })
@@ -159,7 +156,7 @@ export const places = pgTable(
     check('places_cover_choice', sql`${t.coverChoice} ~ '^(BEST|NONE|[A-Za-z0-9_-]{22})$'`),
     check('places_cover', sql`(${t.coverImage} is null) = (${t.coverWidth} is null)`),
     check('places_solo_score', sql`${t.soloScore} between 0 and 100`),
-    // Ids run the way of the key, so that what follows a row is one range of the index.
+    // The ids run the way of the key, so that what follows a row is one range of the index.
     index('places_score_idx').on(t.score.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
     index('places_filter_idx').on(
       t.region,
@@ -171,12 +168,12 @@ export const places = pgTable(
     index('places_difficulty_idx').on(t.difficulty, t.score.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
     index('places_reviews_idx').on(t.reviewCount.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
     index('places_rating_idx').on(sql`coalesce(${t.rating}, 0) desc`, t.contentId.desc().nullsFirst()),
-    // The easiest alone first and, where as much is known, the best. A score has less than three digits before its point.
+    // The index has the easiest alone first and, where as much is known, the best. A score has less than three digits before its point.
     index('places_solo_idx').on(sql`(${t.soloEase} * 10000 + ${t.score}) desc`, t.contentId.desc().nullsFirst()),
     // Each review changes its place; each list would read what waits outside of an index.
     index('places_strengths_idx').using('gin', t.soloStrengths).with({ fastupdate: false }),
     index('places_location_idx').using('gist', t.location),
-    // The nearest of a district one is far from: the index of all would pass everything in between.
+    // The index of a district finds the nearest when one is far from it: the index of all would pass everything in between.
     ...REGIONS.map((region) =>
       index(`places_location_${region.toLowerCase()}_idx`)
         .using('gist', t.location)
@@ -210,7 +207,7 @@ export const placePhotos = pgTable(
   ],
 )
 
-/** How many places one can see, by what lists filter by; kept right by triggers on places. */
+/** The numbers of places one can see, by what lists filter by; kept right by triggers on places. */
 export const placeCounts = pgTable(
   'place_counts',
   {
@@ -265,9 +262,9 @@ export const tourapiUsage = pgTable(
   (t) => [check('tourapi_usage_calls', sql`${t.calls} >= 0`)],
 )
 
-/** How far each step of the import has come, so that a stopped one goes on where it was. */
+/** The progress of each step of the import, so that a stopped one goes on where it was. */
 export const tourapiSteps = pgTable('tourapi_steps', {
-  /** Such as `list:12` or `sync`. */
+  /** The step, such as `list:12` or `sync`. */
   step: text().primaryKey(),
   /** The next page to ask for; 1 once the step is through. */
   nextPage: integer('next_page').notNull(),

@@ -26,7 +26,7 @@ export const plans = pgTable(
   {
     id: id(),
     userId: partOf('user_id', () => users.id),
-    /** Raised by each change. */
+    /** The version, which each change raises. */
     version: integer().notNull().default(1),
     title: text().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
@@ -35,7 +35,7 @@ export const plans = pgTable(
     method: text({ enum: PLAN_METHODS }).notNull(),
     pace: text({ enum: PACES }).notNull(),
     interests: text({ enum: INTERESTS }).array().notNull().default([]),
-    /** Where the journey begins and ends, and where its nights are: a hub or a place, or nowhere in particular. */
+    /** The points where the journey begins and ends, and where its nights are: a hub or a place, or nowhere in particular. */
     startHub: text('start_hub', { enum: PLAN_HUBS }),
     startContentId: idOf('start_content_id').references(() => places.contentId, { onDelete: 'set null' }),
     endHub: text('end_hub', { enum: PLAN_HUBS }),
@@ -46,7 +46,7 @@ export const plans = pgTable(
     endMinute: smallint('end_minute'),
     leftOut: jsonb('left_out').$type<PlanLeftOut[]>().notNull().default([]),
     notes: text({ enum: PLAN_NOTES }).array().notNull().default([]),
-    /** Everyone who knows it may read the plan. */
+    /** The token of the public page: everyone who knows it may read the plan. */
     shareToken: text('share_token'),
     sharesMemos: boolean('shares_memos').notNull().default(false),
     createdAt: createdAt(),
@@ -54,7 +54,7 @@ export const plans = pgTable(
   },
   (t) => [
     index('plans_user_idx').on(t.userId, t.startDate.desc(), t.id.desc()),
-    // Who goes back by bus on a day: of all journeys alone those that begin within two weeks before it.
+    // The index finds who goes back by bus on a day: of all journeys alone those that begin within two weeks before it.
     index('plans_by_bus_idx')
       .on(t.startDate)
       .where(sql`transport_type in ('BUS', 'TRAIN')`),
@@ -88,18 +88,18 @@ export const planSpots = pgTable(
   'plan_spots',
   {
     planId: partOf('plan_id', () => plans.id),
-    /** Made by the client that added it. */
+    /** The id that the client made that added it. */
     spotId: text('spot_id').notNull(),
     dayIndex: smallint('day_index').notNull(),
     position: smallint().notNull(),
-    /** Null for a stop in one's own words, and once the place is gone for good. */
+    /** The place; null for a stop in one's own words, and once the place is gone for good. */
     contentId: idOf('content_id').references(() => places.contentId, { onDelete: 'set null' }),
-    /** As it was when the stop was added. */
+    /** The title as it was when the stop was added. */
     title: text().notNull(),
     memo: text().notNull().default(''),
     startMinute: smallint('start_minute'),
     endMinute: smallint('end_minute'),
-    /** Why the planner chose the place; why then is seen from the plan as it is. */
+    /** The reasons why the planner chose the place; why then is seen from the plan as it is. */
     reasons: jsonb().$type<PlanReason[]>().notNull().default([]),
     reasonText: text('reason_text'),
   },

@@ -19,7 +19,7 @@ export const posts = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
     ...hidingColumns(),
-    /** Kept right by triggers on comments and scraps. */
+    /** The counts, which triggers on comments and scraps keep right. */
     commentCount: integer('comment_count').notNull().default(0),
     scrapCount: integer('scrap_count').notNull().default(0),
   },

@@ -12,15 +12,15 @@ export const pushSubscriptions = pgTable(
   {
     id: id(),
     userId: partOf('user_id', () => users.id),
-    /** The login it was switched on in; ends with it. Null: from before that was kept. */
+    /** The login it was switched on in; it ends with that. Null: from before that was kept. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text().notNull().unique('push_subscriptions_endpoint_unique'),
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: createdAt(),
-    /** Since when the push service has failed without a success in between. */
+    /** The time since which the push service has failed without a success in between. */
     failingSince: instant('failing_since'),
-    /** When its member last tried it. */
+    /** The time at which its member last tried it. */
     triedAt: instant('tried_at'),
   },
   (t) => [

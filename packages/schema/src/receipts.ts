@@ -14,7 +14,7 @@ export const receipts = pgTable(
   'receipts',
   {
     id: id(),
-    /** Null once they have left: what was paid for stays known, so that its points are not given again. */
+    /** The member; null once they have left: what was paid for stays known, so that its points are not given again. */
     userId: idOf('user_id').references(() => users.id, { onDelete: 'set null' }),
     contentId: idOf('content_id')
       .notNull()

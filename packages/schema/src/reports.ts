@@ -17,7 +17,7 @@ export interface ReportedLine {
   sentAt: string
 }
 
-/** What members find wrong. A target is named by type and id, so that a report outlives what it is about. */
+/** The reports of what members find wrong. A target is named by type and id, so that a report outlives what it is about. */
 export const reports = pgTable(
   'reports',
   {
@@ -25,7 +25,7 @@ export const reports = pgTable(
     reporterId: idOf('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     targetType: text('target_type', { enum: REPORT_TARGETS }).notNull(),
     targetId: idOf('target_id').notNull(),
-    /** Which message of the room `targetId`; 0 for any other target. */
+    /** The number of the message in the room `targetId`; 0 for any other target. */
     targetSeq: integer('target_seq').notNull().default(0),
     /** The member who wrote or opened the target, or is it. */
     targetUserId: idOf('target_user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -38,12 +38,12 @@ export const reports = pgTable(
     context: jsonb().$type<ReportedLine[]>(),
     reason: text().notNull(),
     detail: text().notNull(),
-    /** An address; shown, never fetched. */
+    /** An address; it is shown, never fetched. */
     evidence: text(),
     imageName: text('image_name').references(() => images.name),
     status: text({ enum: REPORT_STATUSES }).notNull().default('PENDING'),
     createdAt: createdAt(),
-    /** By the reporter, while it was pending; such a report is no longer shown but counts for the day. */
+    /** The time at which the reporter cancelled it, while it was pending; such a report is no longer shown but counts for the day. */
     cancelledAt: instant('cancelled_at'),
     adminNote: text('admin_note'),
     processedAt: instant('processed_at'),

@@ -34,9 +34,9 @@ export const reviews = pgTable(
     /** One of several of a place and day from before there was to be one; it has given up that place when its day is changed. */
     isRepeat: boolean('is_repeat').notNull().default(false),
     receiptVerified: boolean('receipt_verified').notNull().default(false),
-    /** Kept right by the trigger on review_votes. */
+    /** The count, which the trigger on review_votes keeps right. */
     helpfulCount: integer('helpful_count').notNull().default(0),
-    /** Kept right by the trigger on review_images. */
+    /** The count, which the trigger on review_images keeps right. */
     photoCount: smallint('photo_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -52,7 +52,7 @@ export const reviews = pgTable(
     uniqueIndex('reviews_visit_unique')
       .on(t.userId, t.contentId, t.visitDate)
       .where(sql`not is_repeat`),
-    // What a place's photos, and its cover, are looked for in: most reviews have none.
+    // The index finds a place's photos, and its cover: most reviews have none.
     index('reviews_photos_idx')
       .on(t.contentId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(HAS_VISIBLE_PHOTOS),
@@ -67,7 +67,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** 도움돼요. */
+/** The votes 도움돼요 for reviews. */
 export const reviewVotes = pgTable(
   'review_votes',
   {

@@ -18,43 +18,43 @@ export const chatRooms = pgTable(
   'chat_rooms',
   {
     id: scatteredId(),
-    /** Null once the last member has left. */
+    /** The host; null once the last member has left. */
     hostId: idOf('host_id').references(() => users.id, { onDelete: 'set null' }),
     contentId: idOf('content_id')
       .notNull()
       .references(() => places.contentId),
     title: text().notNull(),
     description: text().notNull().default(''),
-    /** Where exactly one meets: for those inside alone. */
+    /** The words that say where exactly one meets: for those inside alone. */
     meetingPoint: text('meeting_point').notNull().default(''),
     scheduledAt: instant('scheduled_at').notNull(),
-    /** When the host last set another time; null where it is the first one. */
+    /** The time at which the host last set another time; null where it is the first one. */
     movedAt: instant('moved_at'),
     maxParticipants: integer('max_participants').notNull(),
-    /** Counted by the trigger on room_members; the check below is what no join can get past. */
+    /** The number of members, which the trigger on room_members counts; the check below is what no join can get past. */
     participantCount: integer('participant_count').notNull().default(0),
     genderRestriction: text('gender_restriction', { enum: GENDER_RESTRICTIONS }).notNull().default('MIXED'),
     completedAt: instant('completed_at'),
     joinPolicy: text('join_policy', { enum: JOIN_POLICIES }).notNull().default('INSTANT'),
-    /** New members come in by the host's answer alone. */
+    /** True where new members come in by the host's answer alone. */
     approvesNewcomers: boolean('approves_newcomers').notNull().default(false),
-    /** Those who meet go on by one car together. */
+    /** True where those who meet go on by one car together. */
     sharesCar: boolean('shares_car').notNull().default(false),
-    /** What those must have proven who come in. The function has_proof of the database judges. */
+    /** The proof that those must have given who come in. The function has_proof of the database judges. */
     requiredProof: text('required_proof', { enum: REQUIRED_PROOFS }).notNull().default('NONE'),
-    /** Those who come in read what was said before, too. */
+    /** True where those who come in read what was said before, too. */
     showsEarlierMessages: boolean('shows_earlier_messages').notNull().default(false),
     /** Sequence number of the newest message; raised in the transaction that stores one. */
     lastSeq: integer('last_seq').notNull().default(0),
     lastMessageAt: instant('last_message_at'),
     /** Counts the changes to messages that were already there: reactions and deletions. */
     lastRevision: integer('last_revision').notNull().default(0),
-    /** What the host has pinned. */
+    /** The notice that the host has pinned. */
     notice: text(),
     noticeAt: instant('notice_at'),
-    /** When the host deleted the room; its messages stay for a while so that they can be reported. */
+    /** The time at which the host deleted the room; its messages stay for a while so that they can be reported. */
     deletedAt: instant('deleted_at'),
-    /** By staff: out of sight, also of its members, until they bring it back. */
+    /** The time at which staff hid it: it is out of sight, also of its members, until they bring it back. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },
@@ -141,7 +141,7 @@ export const roomStays = pgTable(
   ],
 )
 
-/** Whom a host has removed; they do not come back. */
+/** The people whom a host has removed; they do not come back. */
 export const roomBans = pgTable(
   'room_bans',
   {
@@ -167,7 +167,7 @@ export const roomRequests = pgTable(
     /** Whether the member lets go of their blocks of those who were inside when they asked. */
     liftsBlocks: boolean('lifts_blocks').notNull().default(false),
     createdAt: createdAt(),
-    /** When a request ends without an answer; null while it waits for a seat, and once it is declined. */
+    /** The time at which a request ends without an answer; null while it waits for a seat, and once it is declined. */
     expiresAt: instant('expires_at'),
   },
   (t) => [

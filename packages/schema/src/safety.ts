@@ -8,10 +8,10 @@ const userId = () =>
   idOf('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
-/** In Korea. */
+/** The column of a day in Korea. */
 const day = () => date({ mode: 'string' }).notNull()
 
-/** What was last done to an item of today's list; those of other days go with the next write. */
+/** The marks that items of today's list got last; those of other days go with the next write. */
 export const safetyItems = pgTable(
   'safety_items',
   {
@@ -19,7 +19,7 @@ export const safetyItems = pgTable(
     day: day(),
     itemId: text('item_id').notNull(),
     checked: boolean().notNull(),
-    /** By the member's device, never later than the server's own clock said then. */
+    /** The time by the member's device, never later than the server's own clock said then. */
     changedAt: instant('changed_at').notNull(),
   },
   (t) => [
@@ -35,9 +35,9 @@ export const safetyDays = pgTable(
   {
     userId: userId(),
     day: day(),
-    /** In percent. */
+    /** The rate in percent. */
     rate: smallint().notNull(),
-    /** As `changedAt` above. */
+    /** The time by the member's device, in the same way as `changedAt` above. */
     savedAt: instant('saved_at').notNull(),
   },
   (t) => [

@@ -29,7 +29,7 @@ export const sanctionChecks = (table: string, t: Record<'kind' | 'reason' | 'day
   ),
 ]
 
-/** What staff put on members; `users.suspended_until` holds the end of a suspension in force. */
+/** The sanctions that staff put on members; `users.suspended_until` holds the end of a suspension in force. */
 export const sanctions = pgTable(
   'sanctions',
   {

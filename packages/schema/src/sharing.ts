@@ -30,13 +30,13 @@ export const locationShares = pgTable(
   ],
 )
 
-/** Who may look: contacts, and everyone with the link that the member passes on. */
+/** The people who may look: contacts, and everyone with the link that the member passes on. */
 export const locationShareViewers = pgTable(
   'location_share_viewers',
   {
     id: id(),
     shareId: partOf('share_id', () => locationShares.id),
-    /** Null: of the link. */
+    /** The contact; null for the link. */
     contactId: idOf('contact_id').references(() => trustedContacts.id, { onDelete: 'cascade' }),
     views: integer().notNull().default(0),
     firstViewedAt: instant('first_viewed_at'),
@@ -56,9 +56,8 @@ export const locationShareViewers = pgTable(
 const PROVISION_SOURCES = ['SHARE', 'TIMER'] as const
 
 /**
- * Who received a member's position, and when, without the position: the records of the Location Information Act §16(2).
- * They outlive the share and the contact, and are deleted with the account and with the consent to use positions
- * (§24(4)).
+ * The records of who received a member's position, and when, without the position, under the Location Information Act §16(2). They outlive the share
+ * and the contact, and are deleted with the account and with the consent to use positions (§24(4)).
  */
 export const locationProvisions = pgTable(
   'location_provisions',

@@ -8,8 +8,8 @@ import { reviews } from './reviews.ts'
 import { users } from './users.ts'
 
 /**
- * What members answered of places that they have proven to have been at: one answer of a member to each fact of a place, on
- * the evidence of a review of theirs that a receipt verified. A trigger refuses others. See docs/decisions/0062.
+ * The answers of members about places that they have proven to have been at: one answer of a member to each fact of a place, on the evidence of a
+ * review of theirs that a receipt verified. A trigger refuses others. See docs/decisions/0062.
  */
 export const soloFactAnswers = pgTable(
   'solo_fact_answers',
@@ -31,8 +31,8 @@ export const soloFactAnswers = pgTable(
 )
 
 /**
- * What the answers say together, as `count_solo_facts` of the database counts them: whenever one changes, and each place once
- * a day, as answers lose weight with time.
+ * The counts of the answers together, as `count_solo_facts` of the database makes them: whenever one changes, and each place once a day, as answers
+ * lose weight with time.
  */
 export const soloFacts = pgTable(
   'solo_facts',
@@ -42,7 +42,7 @@ export const soloFacts = pgTable(
     yes: integer().notNull(),
     answers: integer().notNull(),
     newest: date({ mode: 'string' }).notNull(),
-    /** Wilson's lower bounds of the share of each answer, by weight. */
+    /** The lower bounds, by Wilson, of the share of each answer, by weight. */
     yesBound: doublePrecision('yes_bound').notNull(),
     noBound: doublePrecision('no_bound').notNull(),
     says: boolean().generatedAlwaysAs(

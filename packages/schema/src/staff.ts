@@ -10,14 +10,14 @@ import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { createdAt, id, idOf, instant, literal, oneOf } from './columns.ts'
 
 /**
- * What staff did. Triggers refuse every change and removal of a row; so it names its people by number, without a
- * foreign key, and holds no address.
+ * The acts of staff. Triggers refuse every change and removal of a row; so it names its people by number, without a foreign key, and holds no
+ * address.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    /** Null: the operator, at the command line. */
+    /** The member of staff; null: the operator, at the command line. */
     staffId: idOf('staff_id'),
     staffName: text('staff_name').notNull(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
@@ -38,7 +38,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** What the operator announces to all. */
+/** The notices of the operator to all. */
 export const notices = pgTable(
   'notices',
   {
@@ -46,7 +46,7 @@ export const notices = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     publishedAt: instant('published_at'),
-    /** When every member was notified of it. */
+    /** The time at which every member was notified of it. */
     notifiedAt: instant('told_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -67,7 +67,7 @@ export const textVersions = pgTable('text_versions', {
   notifiedAt: instant('told_at').notNull(),
 })
 
-/** What staff say again and again. */
+/** The texts that staff say again and again. */
 export const replyTemplates = pgTable(
   'reply_templates',
   {

@@ -7,8 +7,8 @@ import { literal, oneOf, partOf } from './columns.ts'
 import { places } from './places.ts'
 
 /**
- * What is known of a stay, each fact once, with who says so and when that was last compared. What is not known has no row.
- * Staff write it, the audit log keeps what it was before. See docs/decisions/0068.
+ * The facts that are known of a stay, each once, with who says so and when that was last compared. What is not known has no row. Staff write it, the
+ * audit log keeps what it was before. See docs/decisions/0068.
  */
 export const stayFacts = pgTable(
   'stay_facts',
@@ -19,7 +19,7 @@ export const stayFacts = pgTable(
     sourceName: text('source_name').notNull(),
     sourceUrl: text('source_url').notNull(),
     checkedOn: date('checked_on', { mode: 'string' }).notNull(),
-    /** What lists find the stay by; null where it speaks against it, and where lists do not ask. */
+    /** The strength by which lists find the stay; null where it speaks against it, and where lists do not ask. */
     strength: text({ enum: STAY_STRENGTHS }).generatedAlwaysAs(
       sql`case when fact in ('OWN_LOCK', 'WOMEN_FLOOR') and value ->> 'has' = 'true' then fact when fact = 'DESK_HOURS' and value ->> 'from' = value ->> 'until' then 'DESK_ALL_DAY' end`,
     ),

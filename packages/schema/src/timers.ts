@@ -20,10 +20,10 @@ export const timers = pgTable(
     planId: idOf('plan_id').references(() => plans.id, { onDelete: 'set null' }),
     plannedAt: instant('planned_at').notNull(),
     graceMinutes: smallint('grace_minutes').notNull(),
-    /** No contact is alerted; the ladder ends with the member's own devices. */
+    /** True where no contact is alerted; the ladder ends with the member's own devices. */
     isSolo: boolean('is_solo').notNull().default(false),
     stage: text({ enum: TIMER_STAGES }).notNull().default('ACTIVE'),
-    /** When the worker has to look at it; null: nothing comes any more. */
+    /** The time at which the worker has to look at it; null: nothing comes any more. */
     nextStageAt: instant('next_stage_at'),
     startedAt: createdAt(),
     ...positionColumns(),
@@ -31,7 +31,7 @@ export const timers = pgTable(
     acknowledgedAt: instant('acknowledged_at'),
     ending: text({ enum: TIMER_ENDINGS }),
     endedAt: instant('ended_at'),
-    /** Ended by the second PIN: its member is shown an end, its contacts are asked to call the police. */
+    /** True where the second PIN ended it: its member is shown an end, its contacts are asked to call the police. */
     isDuress: boolean('is_duress').notNull().default(false),
     shownEnding: text('shown_ending', { enum: TIMER_ENDINGS }),
     shownEndedAt: instant('shown_ended_at'),
@@ -75,7 +75,7 @@ export const timers = pgTable(
 export const timerContacts = pgTable(
   'check_in_contacts',
   {
-    /** What the link of an alert names. */
+    /** The id that the link of an alert names. */
     id: id(),
     checkInId: partOf('check_in_id', () => timers.id),
     contactId: partOf('contact_id', () => trustedContacts.id),
@@ -94,9 +94,9 @@ export const safetyPins = pgTable('safety_pins', {
     .references(() => users.id, { onDelete: 'cascade' }),
   pinHash: text('pin_hash').notNull(),
   duressHash: text('duress_hash').notNull(),
-  /** Wrong ones in a row. */
+  /** The number of wrong PINs in a row. */
   failures: smallint().notNull().default(0),
   lockedUntil: instant('locked_until'),
-  /** Taken away with the second PIN, so it seems: until then an end without one is an end by the second. */
+  /** The time until which the PINs, taken away with the second one, seem to be gone: until then an end without one is an end by the second. */
   seemsGoneUntil: instant('seems_gone_until'),
 })

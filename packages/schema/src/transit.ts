@@ -14,7 +14,7 @@ export const transitTimetables = pgTable(
   {
     id: id(),
     state: text({ enum: TIMETABLE_STATES }).notNull().default('PREPARED'),
-    /** What it was made of, in the operator's words. */
+    /** A text on what it was made of, in the operator's words. */
     origin: text().notNull(),
     createdAt: createdAt(),
     publishedAt: instant('published_at'),
@@ -58,7 +58,7 @@ export const transitLines = pgTable(
     headsign: text().notNull(),
     /** Keys of stops in their order. */
     stops: text().array().notNull(),
-    /** Which days, what buses, and how long they take; none: its times are not known. */
+    /** The days, the buses of each, and how long they take; none: its times are not known. */
     services: jsonb().$type<readonly Service[]>().notNull(),
     sourceName: text('source_name').notNull(),
     sourceUrl: text('source_url').notNull(),

@@ -4,7 +4,7 @@ import { check, date, pgTable } from 'drizzle-orm/pg-core'
 import { idOf, literal } from './columns.ts'
 import { users } from './users.ts'
 
-/** When members have said that they travel, without a plan. The next journey takes the place of the last one. */
+/** The dates on which members have said that they travel, without a plan. The next journey takes the place of the last one. */
 export const trips = pgTable(
   'trips',
   {

@@ -30,23 +30,23 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Null: a guest, who has the safety net and nothing else, and signs in by no way but the session that made them. */
+    /** The address; null: a guest, who has the safety net and nothing else, and signs in by no way but the session that made them. */
     email: text(),
     /**
      * The mailbox behind the address, see `mailboxOf`. Null until housekeeping fills it in for rows of the previous
      * version; it ends in the id where another member had the same one before.
      */
     mailbox: text(),
-    /** Null: signs in with Kakao alone. */
+    /** The hash of the password; null: signs in with Kakao alone. */
     passwordHash: text('password_hash'),
     /** Kakao's number of the person, as text: it may outgrow a number of JavaScript. */
     kakaoId: text('kakao_id'),
     role: text({ enum: MEMBER_ROLES }).notNull().default('MEMBER'),
     /** The end of the suspension in force, see `sanctions`; in the past or null: none. */
     suspendedUntil: instant('suspended_until'),
-    /** When the member last took their data along. */
+    /** The time at which the member last took their data along. */
     exportedAt: instant('exported_at'),
-    /** Null until it is given. */
+    /** The name; null until it is given. */
     name: text(),
     nickname: text().notNull(),
     /**
@@ -54,18 +54,18 @@ export const users = pgTable(
      * previous version; it ends in the id where another member had the same look before.
      */
     nicknameFold: text('nickname_fold'),
-    /** Is given together with the birth date, once. */
+    /** The gender, which is given together with the birth date, once. */
     gender: text({ enum: STORED_GENDERS }).notNull(),
     birthDate: date('birth_date', { mode: 'string' }),
     bio: text(),
-    /** Which of the app's languages they speak. */
+    /** The languages of the app that they speak. */
     languages: text({ enum: LANGUAGES })
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
     imageUrl: text('image_url'),
     imageName: text('image_name'),
-    /** Null until the questions are answered, which are all at once. */
+    /** The travel style; null until the questions are answered, which are all at once. */
     userType: text('user_type', { enum: TRAVELLER_TYPES }),
     q1Expect: smallint('q1_expect'),
     q2Habit: smallint('q2_habit'),
@@ -73,7 +73,7 @@ export const users = pgTable(
     q4Feeling: smallint('q4_feeling'),
     q5Necessity: smallint('q5_necessity'),
     points: integer().notNull().default(0),
-    /** Made before Honjeo; those planned with it are counted beside them. */
+    /** The number of solo trips made before Honjeo; those planned with it are counted beside them. */
     soloTripCount: integer('solo_trip_count').notNull().default(0),
     /** The web addresses in all that the member wrote on the first day, also where it was deleted since. */
     firstDayLinks: smallint('first_day_links').notNull().default(0),
@@ -143,7 +143,7 @@ export const isMember = isNotNull(users.email)
 /** The address of a row that `isMember` lets through. */
 export const memberEmail = sql<string>`${users.email}`
 
-/** What was agreed to, when, in which version of the text. Rows are added, never changed. */
+/** The consents: what was agreed to, when, in which version of the text. Rows are added, never changed. */
 export const consents = pgTable(
   'consents',
   {
@@ -170,7 +170,7 @@ export const formerNicknames = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.nickname] }), index('former_nicknames_ended_idx').on(t.endedAt)],
 )
 
-/** What a member's answers to the questionnaire are stored as. */
+/** Returns the columns in which a member's answers to the questionnaire are stored. */
 export const answerColumns = (answers: TravellerTypeAnswers) => ({
   userType: travellerType(answers),
   q1Expect: answers.q1_expect,

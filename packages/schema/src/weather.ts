@@ -59,9 +59,9 @@ export const weatherWarnings = pgTable(
     kind: text({ enum: WARNING_KINDS }).notNull(),
     level: text({ enum: WARNING_LEVELS }).notNull(),
     zones: text({ enum: WARNING_ZONES }).array().notNull(),
-    /** When the announcement was made in which it was first seen. */
+    /** The time of the announcement in which it was first seen. */
     announcedAt: instant('announced_at').notNull(),
-    /** When it was no longer among those in force. */
+    /** The time at which it was no longer among those in force. */
     liftedAt: instant('lifted_at'),
   },
   (t) => [
@@ -88,7 +88,7 @@ export const staffWarnings = pgTable(
     zones: text({ enum: WARNING_ZONES }).array().notNull(),
     givenAt: instant('given_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** When it was taken back before its end. */
+    /** The time at which it was taken back before its end. */
     liftedAt: instant('lifted_at'),
   },
   (t) => [
@@ -107,17 +107,17 @@ export const staffWarnings = pgTable(
   ],
 )
 
-/** When each of the two is asked for again, and when that last went well. */
+/** The times at which each of the two is asked for again, and at which that last went well. */
 export const weatherRuns = pgTable(
   'weather_runs',
   {
     id: text({ enum: WEATHER_SETS }).primaryKey(),
-    /** When it is tried next; while one server is at it, when another may take it up. */
+    /** The time at which it is tried next; while one server is at it, when another may take it up. */
     dueAt: instant('due_at').notNull().defaultNow(),
-    /** Tries that failed since the last that did not. */
+    /** The number of tries that failed since the last that did not. */
     attempts: integer().notNull().default(0),
     succeededAt: instant('succeeded_at'),
-    /** Why the last try failed, for the operator; null: it did not. */
+    /** The reason why the last try failed, for the operator; null: it did not. */
     problem: text(),
   },
   (t) => [

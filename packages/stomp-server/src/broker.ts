@@ -10,7 +10,7 @@ export interface Subscriber {
   readonly userId: number
   readonly sessionId: string
   readonly version: StompVersion
-  /** When it came, by `performance.now()`. */
+  /** The time at which it came, by `performance.now()`. */
   readonly openedAt: number
   /** Takes MESSAGEs that are WebSocket frames already. */
   deliver(frames: Buffer): void
@@ -23,21 +23,21 @@ export interface Subscriber {
 }
 
 export interface Subscription {
-  /** Chosen by the client, unique on its socket. */
+  /** The id that the client chose, unique on its socket. */
   readonly id: string
   readonly destination: string
-  /** Where it listens; see `topicOf`. */
+  /** The topic to which it listens; see `topicOf`. */
   readonly topic: string
 }
 
 /** Subscribers of one topic whose MESSAGE frames are the same to the byte. */
 interface Audience {
-  /** What is the same in all of their frames: the command, and the headers but for the message's id. */
+  /** The beginning of all of their frames: the command, and the headers but for the message's id. */
   readonly head: string
   readonly subscribers: Set<Subscriber>
 }
 
-/** Called when a user begins to listen to a topic in this process, and when the last of their subscriptions ends. */
+/** Is called when a user begins to listen to a topic in this process, and when the last of their subscriptions ends. */
 export type ListenerWatch = (topic: string, userId: number, isListening: boolean) => void
 
 const delivered = counter('honjeo_stomp_delivered_total', 'MESSAGE frames handed to sockets')
@@ -47,7 +47,7 @@ const NO_ONE: ReadonlySet<number> = new Set()
 /** Knows who in this process listens where, and delivers to them. */
 export class Broker {
   readonly #byUser = new Map<number, Set<Subscriber>>()
-  /** By topic, how many subscriptions each user has. */
+  /** The number of subscriptions that each user has, by topic. */
   readonly #listeners = new Map<string, Map<number, number>>()
   readonly #watches: ListenerWatch[] = []
   readonly #audiences = new Map<string, Map<string, Audience>>()
@@ -80,7 +80,7 @@ export class Broker {
     this.#messageCount += bodies.length
   }
 
-  /** Who listens to a topic in this process. */
+  /** Returns who listens to a topic in this process. */
   usersOn(topic: string): Set<number> {
     return new Set(this.#listeners.get(topic)?.keys())
   }
@@ -117,7 +117,7 @@ export class Broker {
     await Promise.all(all.map((subscriber) => subscriber.shutDown()))
   }
 
-  /** A user's sockets in this process, the oldest first. */
+  /** Returns a user's sockets in this process, the oldest first. */
   subscribersOf(userId: number): readonly Subscriber[] {
     return [...(this.#byUser.get(userId) ?? [])]
   }
@@ -128,7 +128,7 @@ export class Broker {
     else this.#byUser.set(subscriber.userId, new Set([subscriber]))
   }
 
-  /** To be called when all its subscriptions have ended. */
+  /** Is to be called when all its subscriptions have ended. */
   remove(subscriber: Subscriber): void {
     const subscribers = this.#byUser.get(subscriber.userId)
     subscribers?.delete(subscriber)

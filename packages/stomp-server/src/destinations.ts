@@ -9,7 +9,7 @@ interface Entry<T> {
   target: T
 }
 
-/** Nothing in it that a regular expression would read otherwise, or that STOMP would have to escape. */
+/** The form of a pattern: it has nothing that a regular expression would read otherwise, or that STOMP would have to escape. */
 const PATTERN = /^(\/:?[a-zA-Z]+)+$/
 
 /** The handlers of patterns such as `/app/chat/:roomId`. Parameters are ids: plain positive integers up to ID_MAX. */
@@ -37,7 +37,7 @@ export class DestinationTable<T> {
 }
 
 /**
- * Where a subscription to `destination` listens: everyone who subscribes to `/user/queue/events` has a topic of their own,
+ * Returns where a subscription to `destination` listens: everyone who subscribes to `/user/queue/events` has a topic of their own,
  * `/user/7/queue/events`; all other destinations are topics as they are. What is published goes to topics.
  */
 export function topicOf(destination: string, userId: number): string {

@@ -4,12 +4,12 @@ import { TokenBuckets } from '@honjeo/resilience/token-buckets'
 import { countRefused, watchQueue } from '@honjeo/resilience/queues'
 import { TurnQueue } from '@honjeo/resilience/turn-queue'
 
-/** So many are on their way in at a time; of the others so many wait. */
+/** The number of those who are on their way in at a time, and of the others who wait. */
 export const ENTERING_MAX = 3
 const WAITING_MAX = 10_000
 /** The door does not wait for one that takes longer, lest a few who never come in keep out all the others. */
 const ENTRY_MAX_MS = 25
-/** Those of one address who did not come in; more of them, and all others go first. Phones in tunnels are a few. */
+/** The rate of those of one address who did not come in; where there are more, all others go first. Phones in tunnels are a few. */
 const SILENT = { perSecond: 5, burst: 50 }
 const RETRY_AFTER_SECONDS = 2
 

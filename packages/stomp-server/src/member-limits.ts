@@ -4,7 +4,7 @@ import type { Broker } from './broker.ts'
 import type { Bus } from '@honjeo/bus/bus'
 import { createSocketLimit, type SocketLimit } from './socket-limit.ts'
 
-/** What one member may do over all servers, as far and as fast as the bus reports of the others. */
+/** The limits of what one member may do over all servers, as far and as fast as the bus reports of the others. */
 export interface MemberLimits extends SocketLimit {
   /** Whether one more SEND is within the rate. `now` is `performance.now()`. */
   takeSend(userId: number, now: number): boolean

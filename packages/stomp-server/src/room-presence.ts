@@ -5,7 +5,7 @@ import type { Bus } from '@honjeo/bus/bus'
 /** The members in each room. */
 type Presences = [roomId: number, userIds: number[]][]
 
-/** Who is in which room with which servers. `onChange` is called for a user's first and last server in a room only. */
+/** Keeps who is in which room with which servers. `onChange` is called for a user's first and last server in a room only. */
 function createPresenceTable(onChange: (roomId: number, userId: number, isPresent: boolean) => void) {
   const rooms = new Map<number, Map<number, Set<string>>>()
 
@@ -50,8 +50,8 @@ const UNKNOWN = -1
 const ROOM_TOPIC = /^\/topic\/(\d+)$/
 
 /**
- * What servers announce to each other about who is where. `version` counts a server's changes: a server that finds one
- * missing asks for the whole.
+ * The news that servers announce to each other about who is where. `version` counts a server's changes: a server that finds one missing asks for the
+ * whole.
  */
 type News =
   | { kind: 'CHANGE'; server: string; version: number; roomId: number; userId: number; isPresent: boolean }
@@ -63,20 +63,20 @@ type News =
 
 export interface PresenceTiming {
   beatMs: number
-  /** A server that was not heard for so long is forgotten, with all who were there with it. */
+  /** The time after which a server that was not heard is forgotten, with all who were there with it. */
   forgetMs: number
 }
 
 export interface RoomPresenceOptions {
   bus: Bus
   broker: Broker
-  /** A member came to a room's conversation or went from it, at any server. */
+  /** Is called when a member came to a room's conversation or went from it, at any server. */
   onChange: (roomId: number, userId: number, isPresent: boolean) => void
   timing?: PresenceTiming
 }
 
 export interface RoomPresence {
-  /** Who has the room's conversation open, on any server. */
+  /** Returns who has the room's conversation open, on any server. */
   presentIn(roomId: number): ReadonlySet<number>
   close(): Promise<void>
 }
@@ -102,7 +102,7 @@ export async function createRoomPresence({
     table.replace(other, [])
   }
 
-  /** Once, and then with each beat until the answer is there. */
+  /** Asks once, and then with each beat until the answer is there. */
   function askFor({ kind, server: asked }: News, known: number | undefined) {
     if (known !== UNKNOWN || kind === 'BEAT') void publish({ kind: 'ASK', server, asked })
   }

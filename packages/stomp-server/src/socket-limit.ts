@@ -4,15 +4,15 @@ import type { Bus } from '@honjeo/bus/bus'
 
 const SOCKETS = 'realtime:sockets'
 const SOCKETS_PER_USER_MAX = 5
-/** A server that has not answered by then is not waited for; its sockets count at the next call. */
+/** The time after which a server that has not answered is not waited for; its sockets count at the next call. */
 const CALL_MS = 1000
 
-/** What one server holds of a member: the server that calls the roll says so, and the others answer. */
+/** The sockets that one server holds of a member: the server that calls the roll says so, and the others answer. */
 interface Roll {
   call: string
   server: string
   userId: number
-  /** How long each of its sockets has been open, in milliseconds; clocks of servers differ, ages hardly. */
+  /** The time that each of its sockets has been open, in milliseconds; clocks of servers differ, ages hardly. */
   ages: number[]
   isCall: boolean
 }
@@ -24,15 +24,14 @@ interface Call {
 }
 
 export interface SocketLimit {
-  /** To be called for a new socket that the broker knows: the oldest make room for it, here and elsewhere. */
+  /** Is to be called for a new socket that the broker knows: the oldest make room for it, here and elsewhere. */
   closeSurplus(userId: number): void
   sweep(now: number): void
 }
 
 /**
- * Five sockets for each member, over all servers, without a copy of what others hold: the server that takes a new one
- * calls the roll, all answer with theirs, and each closes those of its own that five younger ones are known of. A
- * server that died does not answer, so none waits for it.
+ * Keeps five sockets for each member, over all servers, without a copy of what others hold: the server that takes a new one calls the roll, all
+ * answer with theirs, and each closes those of its own that five younger ones are known of. A server that died does not answer, so none waits for it.
  */
 export async function createSocketLimit(bus: Bus, broker: Broker): Promise<SocketLimit> {
   const server = randomUUID()

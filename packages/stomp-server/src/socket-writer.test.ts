@@ -64,7 +64,7 @@ it('knows a peer that takes nothing from one that is slow', async () => {
   const writer = new SocketWriter(near, new WriteTurn(), () => {})
   const start = performance.now()
   far.pause()
-  // More than the operating system takes on its own, so that some is left waiting here.
+  // The test writes more than the operating system takes on its own, so that some is left waiting here.
   while (near.writableLength === 0) near.write(Buffer.alloc(1_048_576))
   await turnEnd()
   expect(writer.isStalled(start)).toBe(false)

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net'
 
-/** What one socket may have waiting in this process before it is given up: its reader has stopped or is far too slow. */
+/** The most that one socket may have waiting in this process before it is given up: its reader has stopped or is far too slow. */
 const BACKLOG_MAX_BYTES = 1_048_576
-/** A peer that takes nothing at all for so long is gone, however little is waiting for it. */
+/** The time after which a peer that takes nothing at all is gone, however little is waiting for it. */
 const STALL_MS = 10_000
 
-/** A process that does nothing for so much of its time has time to spare; it looks how much that is after so long. */
+/** The share of its time in which a process that has time to spare does nothing; it looks after so long how much that is. */
 const SPARE = 0.3
 const JUDGE_MS = 100
-/** Where no time is left, what comes so soon after a writing waits for the next, as long as writing took some time itself. */
+/** The time after a writing within which what comes waits for the next, where no time is left and as long as writing took some time itself. */
 const GATHER_MAX_MS = 20
 const GATHER_RATIO = 4
 
@@ -29,7 +29,7 @@ export class WriteTurn {
     this.#writers.add(writer)
   }
 
-  /** One after the other as one. Members of a room mostly get the same frames in a turn: theirs are joined once. */
+  /** Joins frames one after the other. Members of a room mostly get the same frames in a turn: theirs are joined once. */
   join(frames: readonly Buffer[]): Buffer {
     if (frames.length === 1 && frames[0]) return frames[0]
     if (!this.#joined || !areSame(this.#joined.frames, frames)) this.#joined = { frames, bytes: Buffer.concat(frames) }
@@ -75,7 +75,7 @@ export class SocketWriter {
   #takenBytes = 0
   #takenAt = performance.now()
 
-  /** When something was last handed to the operating system, in `performance.now()` time. */
+  /** The time at which something was last handed to the operating system, by `performance.now()`. */
   lastWriteAt = performance.now()
 
   constructor(socket: Socket, turn: WriteTurn, onOverflow: () => void) {
@@ -111,7 +111,7 @@ export class SocketWriter {
     this.lastWriteAt = now
   }
 
-  /** Whether bytes have been waiting for STALL_MS without the peer taking any. To be asked regularly. */
+  /** Whether bytes have been waiting for STALL_MS without the peer taking any. It is to be asked regularly. */
   isStalled(now: number): boolean {
     const taken = this.#socket.bytesWritten - this.#socket.writableLength
     if (this.#socket.writableLength === 0 || taken !== this.#takenBytes) {

@@ -29,7 +29,7 @@ class SerialQueue<T> {
     this.#work = work
   }
 
-  /** False, and nothing added, when as many items as allowed are already waiting. */
+  /** Returns false, and adds nothing, when as many items as allowed are already waiting. */
   push(item: T): boolean {
     if (this.#items.length >= this.#limit) return false
     this.#items.push(item)
@@ -52,24 +52,24 @@ class SerialQueue<T> {
 }
 
 const FRAME_LIMITS: FrameLimits = { headerBytes: 8192, headerCount: 32, bodyBytes: STOMP_BODY_MAX_BYTES }
-/** What a client may send in one WebSocket message: a frame that breaks the limits a little still gets its ERROR. */
+/** The most that a client may send in one WebSocket message: a frame that breaks the limits a little still gets its ERROR. */
 export const MESSAGE_MAX_BYTES = 2 * (FRAME_LIMITS.headerBytes + FRAME_LIMITS.bodyBytes)
-/** More than a client ever sends without waiting: its subscriptions and a burst of messages after being offline. */
+/** The most frames that wait, more than a client ever sends without waiting: its subscriptions and a burst of messages after being offline. */
 const WAITING_FRAMES_MAX = 128
-/** How long a peer may take to answer our close. */
+/** The time that a peer may take to answer our close. */
 const CLOSING_MS = 2000
 const HEART_BEAT = frameTexts('\n')
 
 export interface StompConnectionOptions {
   environment: Pick<StompEnvironment, 'timing' | 'writeTurn' | 'log' | 'refusals' | 'isUnavailable'>
   webSocket: WebSocket
-  /** What `webSocket` runs on: frames that are already framed bypass `ws`. */
+  /** The socket that `webSocket` runs on: frames that are already framed bypass `ws`. */
   socket: Socket
-  /** Called for one frame at a time, in order. */
+  /** Is called for one frame at a time, in order. */
   onFrame: (frame: Frame) => void | Promise<void>
-  /** Called once, as soon as nothing can be delivered any more. */
+  /** Is called once, as soon as nothing can be delivered any more. */
   onEnd: () => void
-  /** For the log. */
+  /** Returns the user's id for the log. */
   userId: () => number | undefined
 }
 
@@ -104,7 +104,7 @@ export class StompConnection {
     webSocket.on('ping', () => this.#writer.checkBacklog())
   }
 
-  /** Decides how headers are escaped in both directions. */
+  /** The version, which decides how headers are escaped in both directions. */
   get version(): StompVersion {
     return this.#parser.version
   }
@@ -160,7 +160,7 @@ export class StompConnection {
     await this.closed
   }
 
-  /** To be called every `timing.sweepMs`. */
+  /** Is to be called every `timing.sweepMs`. */
   sweep(now: number): void {
     const { sweepMs } = this.#options.environment.timing
     const { incomingMs, outgoingMs } = this.#heartBeat
@@ -212,7 +212,7 @@ export class StompConnection {
     this.#options.webSocket.terminate()
   }
 
-  /** From here on nothing is read or written, whether or not the peer answers our close. */
+  /** Ends the connection: nothing is read or written any more, whether or not the peer answers our close. */
   #end(): void {
     if (this.hasEnded) return
     this.#endedAt = performance.now()

@@ -5,12 +5,12 @@ import type { MemberLimits } from './member-limits.ts'
 import type { WriteTurn } from './socket-writer.ts'
 import type { StompRoutes } from './stomp-routes.ts'
 
-/** Whose socket it is. */
+/** The member and the login that a socket belongs to. */
 export interface StompIdentity {
   userId: number
   /** The login the token belongs to; several sockets may share it. */
   sessionId: string
-  /** When the token expires, in milliseconds since 1970. */
+  /** The time at which the token expires, in milliseconds since 1970. */
   expiresAt: number
 }
 
@@ -18,15 +18,15 @@ export interface StompIdentity {
 export type Authenticate = (token: string) => Promise<StompIdentity>
 
 export interface StompTiming {
-  /** How long a socket may stay without a successful CONNECT. */
+  /** The time that a socket may stay without a successful CONNECT. */
   connectMs: number
   /** The shortest heart-beat interval, in both directions. */
   heartBeatMs: number
-  /** How often sockets are looked at; also the tolerance of everything else here. */
+  /** The interval at which sockets are looked at; also the tolerance of everything else here. */
   sweepMs: number
 }
 
-/** What all sessions of a process share. */
+/** The environment that all sessions of a process share. */
 export interface StompEnvironment {
   authenticate: Authenticate
   /** Whether an error is that of a database which is away: worth another try, and no fault of ours. */

@@ -13,16 +13,16 @@ export const CLOSE_SERVICE_RESTART = 1012
 
 const RETRY_AFTER_BUSY_SECONDS = 2
 
-/** Why a session ends, as its client reads it. */
+/** The reason why a session ends, as its client reads it. */
 export interface StompFailure {
   reason: ErrorName
   closeCode: number
   fields?: WrongFields | undefined
   /** Seconds until trying again makes sense. */
   retryAfter?: number | undefined
-  /** For the developer of a client, in English. */
+  /** A text for the developer of a client, in English. */
   detail?: string | undefined
-  /** What STOMP has the ERROR frame say besides. */
+  /** The headers that STOMP has the ERROR frame have besides. */
   headers?: Readonly<Record<string, string>> | undefined
   /** The error behind a failure of our own, for the log. */
   cause?: unknown

@@ -12,7 +12,7 @@ export function requiredHeader(headers: Headers, name: string): string {
   return value
 }
 
-/** In 1.0 a subscription may be known by its destination alone. */
+/** Returns the id of a subscription, which in 1.0 may be known by its destination alone. */
 export function subscriptionId(headers: Headers, version: StompVersion): string {
   return requiredHeader(headers, headers.id === undefined && version === '1.0' ? 'destination' : 'id')
 }
@@ -28,7 +28,7 @@ export function requireAckMode({ ack = 'auto' }: Headers, version: StompVersion)
   if (!modes.includes(ack)) throw new StompProtocolError(`ack modes are ${modes.join(', ')}`)
 }
 
-/** The token of `Authorization: Bearer …`; LOGIN_REQUIRED where there is none, TOKEN_INVALID for anything else. */
+/** Returns the token of `Authorization: Bearer …`; LOGIN_REQUIRED where there is none, TOKEN_INVALID for anything else. */
 export function connectToken(headers: Headers): string {
   const token = bearerToken(headers.Authorization ?? headers.authorization)
   if (token === null) throw appError('LOGIN_REQUIRED')

@@ -1,12 +1,12 @@
 import { DestinationTable, type DestinationParams } from './destinations.ts'
 
-/** Who subscribes or sends, and where to. */
+/** A request with who subscribes or sends, and where to. */
 export interface StompRequest {
   userId: number
   sessionId: string
   destination: string
   params: DestinationParams
-  /** Live subscriptions of this socket. */
+  /** The number of live subscriptions of this socket. */
   subscriptionCount: number
 }
 
@@ -16,7 +16,7 @@ export type SubscribeGuard = (request: StompRequest) => void | Promise<void>
 /** Handles one SEND; its RECEIPT goes out when the promise resolves. The body is whatever the client sent. */
 export type SendHandler = (request: StompRequest, body: Buffer) => void | Promise<void>
 
-/** What features offer over STOMP; patterns as in `/app/chat/:roomId`. */
+/** The routes that features offer over STOMP; patterns as in `/app/chat/:roomId`. */
 export class StompRoutes {
   readonly guards = new DestinationTable<SubscribeGuard>()
   readonly handlers = new DestinationTable<SendHandler>()

@@ -5,7 +5,7 @@ import type { StompEnvironment } from './stomp-environment.ts'
 import { numberOf } from '@honjeo/observability/metrics'
 import { StompSession } from './stomp-session.ts'
 
-/** Longer than any request to the database may take. */
+/** The time for shutting down, longer than any request to the database may take. */
 const SHUT_DOWN_MS = 8000
 /** Finds dead peers of clients that asked for no heart-beats. */
 const KEEP_ALIVE_MS = 30_000
@@ -19,7 +19,7 @@ export class StompServer {
   constructor(environment: StompEnvironment) {
     this.#environment = environment
     numberOf('honjeo_sockets', 'Open WebSockets', () => this.#sessions.size)
-    // Deferred past this turn's reading: after a pause of our own, what peers sent meanwhile must not count as silence.
+    // The sweep is deferred past this turn's reading: after a pause of our own, what peers sent meanwhile must not count as silence.
     const sweepAfterReading = () => setImmediate(() => this.#sweep())
     this.#sweepTimer = setInterval(sweepAfterReading, environment.timing.sweepMs)
   }

@@ -151,7 +151,7 @@ export class StompSession implements Subscriber {
     const { authenticate, broker, limits, timing } = this.#environment
     const heartBeat = negotiateHeartBeat(headers['heart-beat'], timing.heartBeatMs, version)
     const token = connectToken(headers)
-    // Before anything is awaited: frames that came in one packet with CONNECT are parsed right after this.
+    // The version is set before anything is awaited: frames that came in one packet with CONNECT are parsed right after this.
     this.#connection.version = version
     this.#isAuthenticating = true
     const identity = await authenticate(token)

@@ -9,7 +9,7 @@ import { appError } from '@honjeo/contract/app-error'
 import { requiredHeader } from './stomp-headers.ts'
 
 type Headers = Frame['headers']
-/** What a SEND does once its transaction is committed. */
+/** The act of a SEND once its transaction is committed. */
 export type Act = () => void | Promise<void>
 
 interface Kept {

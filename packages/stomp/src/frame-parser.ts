@@ -4,7 +4,7 @@ import { StompProtocolError } from './stomp-protocol-error.ts'
 import type { StompVersion } from './version.ts'
 
 export interface FrameLimits {
-  /** Command and headers together, with their line ends. */
+  /** The bytes of command and headers together, with their line ends. */
   headerBytes: number
   headerCount: number
   bodyBytes: number
@@ -37,7 +37,7 @@ export class FrameParser {
   /** The unfinished part of the stream: the first `#pendingLength` bytes of a buffer that grows by doubling. */
   #pending = EMPTY
   #pendingLength = 0
-  /** How much of the unfinished line or body has been searched for its end, so that no byte is searched twice. */
+  /** The length of the unfinished line or body that has been searched for its end, so that no byte is searched twice. */
   #searched = 0
 
   #command: string | undefined

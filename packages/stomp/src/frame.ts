@@ -1,7 +1,7 @@
 export interface Frame {
   command: string
-  /** Nothing is inherited; of a header that is repeated the first value counts. */
+  /** The headers, which inherit nothing; of one that is repeated the first value counts. */
   headers: Record<string, string>
-  /** May be a part of the chunk that it came in. */
+  /** The body, which may be a part of the chunk that it came in. */
   body: Buffer
 }

@@ -7,7 +7,7 @@ const ESCAPES: Record<StompVersion, Record<string, string>> = {
   '1.0': {},
 }
 
-/** Escape sequence → character, per version. */
+/** The characters of escape sequences, per version. */
 const UNESCAPES = Object.fromEntries(
   Object.entries(ESCAPES).map(([version, escapes]) => [
     version,
@@ -24,8 +24,8 @@ export function escapingOf(command: string, version: StompVersion): StompVersion
 }
 
 /**
- * A header's name or value as it is on the wire. Where the version has no escape for a line end it becomes a space: a
- * value must never turn into a second header.
+ * Returns a header's name or value as it is on the wire. Where the version has no escape for a line end it becomes a space: a value must never turn
+ * into a second header.
  */
 export function escapeHeader(text: string, escaping: StompVersion): string {
   if (!SPECIAL.test(text)) return text

@@ -8,9 +8,8 @@ export interface HeartBeat {
 }
 
 /**
- * What follows from the client's `heart-beat` header when the server can send, and wants to receive, one every `serverMs`.
- * In each direction the slower of the two sides sets the pace. STOMP 1.0 has no heart-beats, even where a client that
- * also speaks newer versions sent the header.
+ * Returns what follows from the client's `heart-beat` header when the server can send, and wants to receive, one every `serverMs`. In each direction
+ * the slower of the two sides sets the pace. STOMP 1.0 has no heart-beats, even where a client that also speaks newer versions sent the header.
  */
 export function negotiateHeartBeat(header: string | undefined, serverMs: number, version: StompVersion): HeartBeat {
   const match = /^(\d{1,9}),(\d{1,9})$/.exec(header ?? '0,0')

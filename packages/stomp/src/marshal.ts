@@ -4,8 +4,8 @@ import type { StompVersion } from './version.ts'
 type Headers = Record<string, string | number | undefined>
 
 /**
- * One frame as bytes. Headers that are undefined are left out; `content-length` is added whenever there is a body.
- * In 1.0 a header name must not contain a colon: that version cannot express it.
+ * Returns one frame as bytes. Headers that are undefined are left out; `content-length` is added whenever there is a body. In 1.0 a header name must
+ * not contain a colon: that version cannot express it.
  */
 export function marshalFrame(
   command: string,
@@ -18,7 +18,7 @@ export function marshalFrame(
   return Buffer.concat([Buffer.from(`${head}content-length:${body.length}\n\n`), body, Buffer.of(0)])
 }
 
-/** The same as a text, to be sent as UTF-8. */
+/** Returns the frame as a text, to be sent as UTF-8. */
 export function marshalText(command: string, headers: Headers, body?: string, version: StompVersion = '1.2'): string {
   const head = headOf(command, headers, version)
   return body === undefined ? `${head}\n\0` : `${head}content-length:${Buffer.byteLength(body)}\n\n${body}\0`

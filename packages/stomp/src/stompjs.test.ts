@@ -63,7 +63,7 @@ it('writes what stompjs reads, wherever the stream is cut', () => {
         () => {},
       )
       for (const chunk of cut(marshalFrame('MESSAGE', sent, content), at)) {
-        // A copy of its own: stompjs reads the whole ArrayBuffer behind what it is given.
+        // The chunk is a copy of its own: stompjs reads the whole ArrayBuffer behind what it is given.
         parser.parseChunk(new Uint8Array(chunk).buffer)
       }
       expect(received).toHaveLength(1)

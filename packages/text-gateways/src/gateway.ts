@@ -1,23 +1,23 @@
 import { ServiceFailure } from '@honjeo/resilience/service-client'
 /** A text as it is handed to a gateway. */
 export interface OutgoingText {
-  /** E.164. */
+  /** The number as E.164. */
   to: string
-  /** What the phone shows above a long one. */
+  /** The subject that the phone shows above a long text. */
   subject: string
-  /** What an SMS or LMS says. It ends with `reference`, by which a gateway without keys of its clients finds it again. */
+  /** The words of an SMS or LMS. They end with `reference`, by which a gateway without keys of its clients finds the text again. */
   text: string
-  /** The same as 알림톡, where an approved template fits; where KakaoTalk does not reach the number, `text` goes out. */
+  /** The text as 알림톡, where an approved template fits; where KakaoTalk does not reach the number, `text` goes out. */
   talk: { content: string; variables: Record<string, string> } | null
 }
 
-/** How far the gateway says that a text has come. WAITING: it has no word of the phone yet. */
+/** The state of a text as the gateway says it. WAITING: it has no word of the phone yet. */
 export type TextReceipt = 'WAITING' | 'DELIVERED' | 'FAILED'
 
 export interface SendingOnce {
-  /** What `open` answered, kept before the first call. */
+  /** The handle that `open` answered, kept before the first call. */
   handle: string
-  /** When an earlier call was made of which it is not known what became of it; null: there was none. */
+  /** The time of an earlier call of which it is not known what became of it; null: there was none. */
   calledAt: Date | null
 }
 
@@ -32,7 +32,7 @@ export interface TextGateway {
   send(sending: SendingOnce, text: OutgoingText): Promise<string>
   /** Asks for the receipt of what was taken. Rejects with `TextFailure`. */
   receipt(id: string): Promise<TextReceipt>
-  /** How long after a call without an answer the gateway surely knows of it. */
+  /** The time after a call without an answer from which the gateway surely knows of it. */
   settlesWithinMs: number
 }
 
@@ -41,7 +41,7 @@ export class TextFailure extends ServiceFailure {
   override name = 'TextFailure'
 }
 
-/** As networks count: two bytes for all but ASCII. */
+/** Returns bytes as networks count: two for all but ASCII. */
 export const bytesOf = (text: string): number => {
   let bytes = 0
   for (const char of text) bytes += char.codePointAt(0)! < 0x80 ? 1 : 2
@@ -59,7 +59,7 @@ export const formOf = (text: string): TextForm => (bytesOf(text) <= SMS_MAX_BYTE
 
 export const fitsLms = (text: string): boolean => bytesOf(text) <= LMS_MAX_BYTES
 
-/** As much of a subject as a phone is sent. */
+/** Returns as much of a subject as a phone is sent. */
 export function fittingSubject(subject: string): string {
   let fitting = ''
   for (const char of subject) {
@@ -69,10 +69,10 @@ export function fittingSubject(subject: string): string {
   return fitting
 }
 
-/** Countries whose numbers may be written to, by their code; the longest code that fits counts. */
+/** A number of a country that may be written to, by its code; the longest code that fits counts. */
 export interface NationalNumber {
   country: string
-  /** As it is dialled within the country: Korea's begins with 0. */
+  /** The number as it is dialled within the country: Korea's begins with 0. */
   number: string
 }
 

@@ -13,7 +13,7 @@ import { createSignedClient } from './signed-client.ts'
 
 export interface SensSettings {
   gateway: 'SENS'
-  /** Without a trailing slash; another than the gateway's own in tests. */
+  /** The address without a trailing slash; another than the gateway's own in tests. */
   url: string
   apiKey: string
   apiSecret: string
@@ -43,21 +43,21 @@ const TalkState = Type.Object({
   ),
 })
 
-/** How far back and ahead the gateway's clock may differ when what was sent is looked for. */
+/** The time by which the gateway's clock may differ, back and ahead, when what was sent is looked for. */
 const AROUND_MS = 120_000
-/** How long the gateway may take until a call that was cut off shows in its list. */
+/** The time that the gateway may take until a call that was cut off shows in its list. */
 const SETTLES_WITHIN_MS = 60_000
-/** As many texts of one number in some minutes as are looked at. */
+/** The number of texts to one number in some minutes that are looked at. */
 const CANDIDATES = 20
 const KOREA_MS = 9 * 3_600_000
 
-/** As the gateway takes times: those of Korea. */
+/** Returns a time of Korea, as the gateway takes times. */
 const timeOf = (ms: number) => new Date(ms + KOREA_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 const signatureOf = (secret: string, method: string, path: string, timestamp: string, key: string) =>
   createHmac('sha256', secret).update(`${method} ${path}\n${timestamp}\n${key}`).digest('base64')
 
-/** The headers that prove a request; `path` with its query. */
+/** Returns the headers that prove a request; `path` with its query. */
 export function sensHeaders(
   { apiKey, apiSecret }: Pick<SensSettings, 'apiKey' | 'apiSecret'>,
   method: string,
@@ -120,7 +120,7 @@ export function createSens(
     return `talk.${requestId}`
   }
 
-  /** The id of the request whose text has the reference; null where the gateway has none. */
+  /** Returns the id of the request whose text has the reference; null where the gateway has none. */
   async function find(path: string, reference: string, to: string, calledAt: Date): Promise<string | null> {
     const query = new URLSearchParams({
       requestStartTime: timeOf(calledAt.getTime() - AROUND_MS),

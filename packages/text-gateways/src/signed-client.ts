@@ -6,19 +6,19 @@ import { TextFailure } from './gateway.ts'
 
 const TIME_LIMIT_MS = 8000
 const ANSWER_MAX_BYTES = 262_144
-/** Not this text's fault: the key, the balance, the rate, the gateway itself. */
+/** The statuses that are not this text's fault: the key, the balance, the rate, the gateway itself. */
 const OUTAGES = [401, 402, 403, 408, 425, 429]
 
 type Method = 'GET' | 'POST' | 'PUT'
 
 interface SignedClientOptions {
   to: 'solapi' | 'sens'
-  /** Without a trailing slash. */
+  /** The address without a trailing slash. */
   url: string
-  /** The headers that prove this server; `path` with its query. */
+  /** Returns the headers that prove this server; `path` with its query. */
   sign: (method: Method, path: string) => Record<string, string>
   log: Pick<BaseLogger, 'warn' | 'info'>
-  /** For one question. */
+  /** The limit for one question. */
   timeLimitMs?: number | undefined
 }
 

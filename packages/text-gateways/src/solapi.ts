@@ -6,7 +6,7 @@ import { createSignedClient } from './signed-client.ts'
 
 export interface SolapiSettings {
   gateway: 'SOLAPI'
-  /** Without a trailing slash; another than the gateway's own in tests. */
+  /** The address without a trailing slash; another than the gateway's own in tests. */
   url: string
   apiKey: string
   apiSecret: string
@@ -32,7 +32,7 @@ const ARRIVED = '4000'
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/** Names the key, the instant and a salt that is used once. */
+/** Returns a header that names the key, the instant and a salt that is used once. */
 export function solapiAuthorization(apiKey: string, apiSecret: string, now = new Date()): string {
   const date = now.toISOString()
   const salt = randomBytes(16).toString('hex')

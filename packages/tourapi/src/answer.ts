@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>
 
 export interface Page {
   rows: Row[]
-  /** Rows of all pages together. */
+  /** The number of rows of all pages together. */
   totalCount: number
 }
 
@@ -49,13 +49,13 @@ export function readAnswer(status: number, body: string): Page {
   return { rows: rowsOf(answer.items), totalCount }
 }
 
-/** The trimmed text of a field; '' when the row lacks it. */
+/** Returns the trimmed text of a field; '' when the row lacks it. */
 export function field(row: Row, name: string): string {
   const value = row[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** No row: items is ''; one row: item may be the row itself. */
+/** Returns the rows. No row: items is ''; one row: item may be the row itself. */
 function rowsOf(items: '' | { item?: Row | Row[] } | undefined): Row[] {
   const item = typeof items === 'object' ? items?.item : undefined
   return item === undefined ? [] : [item].flat()

@@ -7,7 +7,7 @@ import { photoOf, type Photo } from './photo.ts'
 import { homepageOf, phoneOf, plainText } from './text.ts'
 
 export interface Details {
-  /** Null: the service says nothing. */
+  /** The facts; null: the service says nothing. */
   facts: {
     overview: string | null
     homepage: string | null
@@ -27,10 +27,10 @@ interface KnownPlace {
   copyrightType: Photo['copyrightType'] | null
 }
 
-/** Places of our own catalogue are described in our own words. */
+/** The ids of our own catalogue, whose places are described in our own words. */
 const ownIds = new Set(cataloguePlaces.map(({ contentId }) => contentId))
 
-/** Calls that the details of a place take: one without a first photo has no others. */
+/** Returns the number of calls that the details of a place take: one without a first photo has no others. */
 export const callsFor = ({ firstImage }: { firstImage: string | null }) => (firstImage === null ? 2 : 3)
 
 export async function fetchDetails(api: TourApi, place: KnownPlace): Promise<Details> {
@@ -51,7 +51,7 @@ export async function fetchDetails(api: TourApi, place: KnownPlace): Promise<Det
   }
 }
 
-/** The first photo of the list, which the others may lack, then those; each once. */
+/** Returns the first photo of the list, which the others may lack, then those; each once. */
 function photosOf({ firstImage, copyrightType }: KnownPlace, images: Row[]): Photo[] {
   const first = firstImage !== null && copyrightType !== null ? [{ url: firstImage, copyrightType }] : []
   const others = images.map((row) => photoOf(field(row, 'originimgurl'), field(row, 'cpyrhtDivCd')))

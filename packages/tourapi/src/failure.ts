@@ -1,6 +1,6 @@
 /**
- * Why a call brought nothing. `passing`: the next try may succeed; `question`: this one question has no answer;
- * `final`: no call will be answered until the operator has done something or the day is over.
+ * The kind of failure of a call that brought nothing. `passing`: the next try may succeed; `question`: this one question has no answer; `final`: no
+ * call will be answered until the operator has done something or the day is over.
  */
 type FailureKind = 'passing' | 'question' | 'final'
 
@@ -47,7 +47,7 @@ export function failureOfCode(code: number): TourApiFailure {
   return new TourApiFailure(kind, `${sentence} (code ${code})`)
 }
 
-/** For answers without a code; the gateway also says no with nothing but a status. */
+/** Returns the failure of an answer without a code; the gateway also says no with nothing but a status. */
 export function failureOfStatus(status: number): TourApiFailure {
   if (status === 401 || status === 403) return new TourApiFailure('final', `${REFUSED} (HTTP ${status})`)
   if (status === 429) return new TourApiFailure('passing', `the service finds us too fast (HTTP ${status})`)

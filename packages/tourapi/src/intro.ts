@@ -9,7 +9,7 @@ interface Fields {
   tel: readonly string[]
 }
 
-/** Where detailIntro2 has what, by the service's type. `usetimefestival` is a fee, whatever its name. */
+/** The fields in which detailIntro2 has what, by the service's type. `usetimefestival` is a fee, whatever its name. */
 const FIELDS: Record<number, Fields> = {
   12: { openTime: ['usetime'], restDate: ['restdate'], parking: ['parking'], fee: [], tel: ['infocenter'] },
   14: {

@@ -7,7 +7,7 @@ import { field, type Row } from './answer.ts'
 import { photoOf, type Photo } from './photo.ts'
 import { oneLine, phoneOf, titleOf } from './text.ts'
 
-/** How easily one enjoys a kind of place alone, 0–100, by the service's classes (lclsSystm); the longest prefix counts. */
+/** The scores 0–100 of how easily one enjoys a kind of place alone, by the service's classes (lclsSystm); the longest prefix counts. */
 const SCORES = new Map([
   ['NA', 76], // nature
   ['NA0101', 80], // oreum, mountains
@@ -38,13 +38,13 @@ function soloScoreOf(classCode: string): number {
   return UNKNOWN
 }
 
-/** What a row of any list says about a place. */
+/** The facts that a row of any list says about a place. */
 export interface ListedPlace extends Pick<
   CataloguePlace,
   'contentId' | 'contentTypeId' | 'title' | 'addr1' | 'region' | 'lat' | 'lng'
 > {
   photo: Photo | null
-  /** Only festivals come with a phone and with days. */
+  /** The phone; only festivals come with one and with days. */
   tel: string | null
   days: { start: string; end: string } | null
   modified: string | null
@@ -57,7 +57,7 @@ const SPORTS = 28
 const COURSES = 25
 const WALKING_ROUTES = 'LS011900'
 
-/** Both forms of the code: with and without the province. */
+/** The cities by both forms of the code: with and without the province. */
 const CITIES = new Map<string, [region: Region, address: string]>([
   ['110', ['JEJU_SI', '제주특별자치도 제주시']],
   ['50110', ['JEJU_SI', '제주특별자치도 제주시']],
@@ -65,13 +65,13 @@ const CITIES = new Map<string, [region: Region, address: string]>([
   ['50130', ['SEOGWIPO_SI', '제주특별자치도 서귀포시']],
 ])
 
-/** Our category of a place: walking routes, which the service has among sports, are courses. */
+/** Returns our category of a place: walking routes, which the service has among sports, are courses. */
 function typeOf(serviceType: number, classCode: string): ContentTypeId | undefined {
   if (serviceType === SPORTS && classCode === WALKING_ROUTES) return COURSES
   return LISTED_TYPES.find((type) => type === serviceType)
 }
 
-/** The type by which the service knows a place of this category. */
+/** Returns the type by which the service knows a place of this category. */
 export const serviceTypeOf = (type: number) => (type === COURSES ? SPORTS : type)
 
 export function contentIdOf(row: Row): number | undefined {
@@ -79,13 +79,13 @@ export function contentIdOf(row: Row): number | undefined {
   return Number.isInteger(id) && id >= 1 && id <= ID_MAX ? id : undefined
 }
 
-/** `yyyyMMddHHmmss` in Korea, which text order sorts right. */
+/** Returns `yyyyMMddHHmmss` in Korea, which text order sorts right. */
 export function modifiedOf(row: Row): string | null {
   const modified = field(row, 'modifiedtime')
   return /^\d{14}$/.test(modified) ? modified : null
 }
 
-/** The place, or the reason why it cannot be shown. */
+/** Returns the place, or the reason why it cannot be shown. */
 export function listedPlaceOf(row: Row): ListedPlace | string {
   const classCode = field(row, 'lclsSystm3') || field(row, 'lclsSystm2') || field(row, 'lclsSystm1')
   const contentId = contentIdOf(row)
@@ -119,7 +119,7 @@ function daysOf(row: Row): ListedPlace['days'] {
   return start !== null && end !== null && start <= end ? { start, end } : null
 }
 
-/** `yyyyMMdd` as `YYYY-MM-DD`; null when there is no such day. */
+/** Returns `yyyyMMdd` as `YYYY-MM-DD`; null when there is no such day. */
 function dayOf(digits: string): string | null {
   const day = digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
   const at = new Date(`${day}T00:00:00Z`)

@@ -13,8 +13,7 @@ const LICENCES = new Map<string, CopyrightType>([
 ])
 
 /**
- * A photo that may be shown: from the service's own host, over https, under a known licence, and not a bitmap, which
- * phones load for ever.
+ * Returns a photo that may be shown: from the service's own host, over https, under a known licence, and not a bitmap, which phones load for ever.
  */
 export function photoOf(address: string, licence: string): Photo | null {
   const copyrightType = LICENCES.get(licence)

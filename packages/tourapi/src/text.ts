@@ -12,10 +12,10 @@ const toText = compile({
   ],
 })
 const TAG = /<\/?[a-z][^>]*>/i
-/** All control characters but the line feed: a terminal would obey them, and PostgreSQL takes no zero. */
+/** The pattern of all control characters but the line feed: a terminal would obey them, and PostgreSQL takes no zero. */
 const CONTROL = /(?!\n)\p{Cc}/gu
 
-/** HTML as plain text with its paragraphs; null when nothing is left. */
+/** Returns HTML as plain text with its paragraphs; null when nothing is left. */
 export function plainText(html: string): string | null {
   const text = toText(html)
   // Some fields are escaped twice: <br> comes as &lt;br&gt;.
@@ -33,12 +33,12 @@ export function plainText(html: string): string | null {
   )
 }
 
-/** Plain text in one line; breaks become commas. */
+/** Returns plain text in one line; breaks become commas. */
 export function oneLine(html: string): string | null {
   return plainText(html)?.replace(/[,;]?\n+/g, ', ') ?? null
 }
 
-/** '성산일출봉 [유네스코 세계자연유산]' is shown as 성산일출봉; a title that begins with a bracket stays as it is. */
+/** Returns a title without brackets: '성산일출봉 [유네스코 세계자연유산]' is shown as 성산일출봉; one that begins with a bracket stays as it is. */
 export function titleOf(html: string): string | null {
   const title = plainText(html)?.replace(/\n+/g, ' ') ?? ''
   return /^[^[(（［【]+/.exec(title)?.[0].trim() || title || null
@@ -46,13 +46,13 @@ export function titleOf(html: string): string | null {
 
 const PHONE = /(?<!\d)(?:(0\d{1,3})[-).\s]{0,2}(\d{3,4})[-.\s]?(\d{4})|(1[5-8]\d{2})[-.\s]?(\d{4}))(?!\d)/
 
-/** The first phone number of a field, which may hold two and words around them. */
+/** Returns the first phone number of a field, which may hold two and words around them. */
 export function phoneOf(html: string): string | null {
   const groups = PHONE.exec(plainText(html) ?? '')?.slice(1)
   return groups?.filter((group) => group !== undefined).join('-') ?? null
 }
 
-/** The first https address of a field that holds links or bare addresses. */
+/** Returns the first https address of a field that holds links or bare addresses. */
 export function homepageOf(html: string): string | null {
   const candidates = html.replaceAll('&amp;', '&').match(/\bhttps:\/\/[^\s<>"']+/gi) ?? []
   return candidates.find((candidate) => URL.canParse(candidate) && new URL(candidate).username === '') ?? null

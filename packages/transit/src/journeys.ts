@@ -6,7 +6,7 @@ import type { Ends, Found } from './search.ts'
 import type { TransitLine, TransitStop } from './timetable.ts'
 import { type NearStop, WALK_MAX, walkedMetres, walkMinutes } from './walking.ts'
 
-/** Minutes of the day: on time, and by how many minutes it may be earlier or later. */
+/** The time of a call, in minutes of the day: on time, and by how many minutes it may be earlier or later. */
 export interface CallTime {
   at: number
   spread: number
@@ -14,7 +14,7 @@ export interface CallTime {
 
 export interface WalkLeg {
   kind: 'WALK'
-  /** Null: where the journey begins, or ends. */
+  /** The stop where a walk begins; null: where the journey begins, or ends. */
   from: TransitStop | null
   to: TransitStop | null
   metres: number
@@ -28,12 +28,12 @@ export interface RideLeg {
   to: TransitStop
   departs: CallTime
   arrives: CallTime
-  /** How many stops later one gets out. */
+  /** The number of stops after which one gets out. */
   stops: number
 }
 
 export interface BusJourney {
-  /** When one sets out at the latest, and is there by the latest that the buses may be. */
+  /** The latest minutes at which one sets out, and at which the buses may be there. */
   leaves: number
   arrives: number
   legs: (WalkLeg | RideLeg)[]
@@ -64,15 +64,15 @@ export class JourneyFinder {
     this.ends = { access: minutesOf(this.nearFrom), egress: minutesOf(this.nearTo) }
   }
 
-  /** The journey by bus that is there first, and of those the one that sets out last. */
+  /** Returns the journey by bus that is there first, and of those the one that sets out last. */
   earliest(minutes: number, caution: Caution = 'SAFE'): BusJourney | undefined {
     const arrival = this.network.search(this.rides(caution).forwards, this.ends, minutes)?.arrives
     return arrival === undefined ? undefined : this.latest(arrival, { caution, notBefore: minutes })
   }
 
   /**
-   * The journey by bus that sets out last of those that are there by a minute of the day, and of those the one that is there
-   * first. `notBefore` is a minute at which one is known to be in time: it makes the search shorter.
+   * Returns the journey by bus that sets out last of those that are there by a minute of the day, and of those the one that is there first.
+   * `notBefore` is a minute at which one is known to be in time: it makes the search shorter.
    */
   latest(deadline: number, options: { caution?: Caution; notBefore?: number } = {}): BusJourney | undefined {
     const { caution = 'SAFE' } = options
@@ -84,7 +84,7 @@ export class JourneyFinder {
     return first === undefined ? undefined : this.toJourney(forwards, first, leaves)
   }
 
-  /** When one sets out at the latest, on time: no earlier than by the cautious reckoning. */
+  /** Returns when one sets out at the latest, on time: no earlier than by the cautious reckoning. */
   latestOnTime(deadline: number, notBefore: number): number {
     const found = this.lastWay(this.rides('EXPECTED').backwards, deadline, notBefore)
     return found === undefined ? notBefore : -found.arrives
@@ -134,7 +134,7 @@ export class JourneyFinder {
   }
 }
 
-/** The way on foot, where it is short enough to be one. */
+/** Returns the way on foot, where it is short enough to be one. */
 export function onFoot({ from, to }: Pick<JourneyRequest, 'from' | 'to'>): WalkLeg | null {
   const metres = Math.round(walkedMetres(from, to))
   return metres <= WALK_MAX ? { kind: 'WALK', from: null, to: null, metres, minutes: walkMinutes(metres) } : null

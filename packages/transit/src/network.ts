@@ -7,23 +7,23 @@ import type { Timetable, TransitLine, TransitStop } from './timetable.ts'
 import { CHANGE_WALK_MAX, createNearby, type NearStop, walkMinutes } from './walking.ts'
 
 /**
- * Days that differ in what runs, each some megabytes: three kinds of days in three seasons, for both ways of reckoning. Who may ask
- * of no more days than a season or two makes each of them once.
+ * The number of days that are kept, each some megabytes, of those that differ in what runs: three kinds of days in three seasons, for both ways of
+ * reckoning. Who may ask of no more days than a season or two makes each of them once.
  */
 const DAYS_KEPT = 18
-/** What runs on each of the days that are asked for. */
+/** The number of dates for which it is kept what runs on them. */
 const DATES_KEPT = 70
 
 export interface Network {
   timetable: Timetable
-  /** Stops to which one can walk, the nearest first. */
+  /** Returns the stops to which one can walk, the nearest first. */
   near(from: Position, metres: number): NearStop[]
-  /** Numbers of the lines that call at a stop. */
+  /** Returns the numbers of the lines that call at a stop. */
   linesAt(stop: number): readonly number[]
-  /** Lines of which the timetable speaks on the day. */
+  /** Returns the lines of which the timetable speaks on the day. */
   linesOn(date: string, kind: DayKind): ReadonlySet<number>
   ridesOn(date: string, kind: DayKind, caution: Caution): DayRides
-  /** The same number for days on which the same runs. */
+  /** Returns the same number for days on which the same runs. */
   dayNumber(date: string, kind: DayKind): number
   search: ReturnType<typeof createSearch>['search']
   reach: ReturnType<typeof createSearch>['reach']
@@ -46,7 +46,7 @@ function footpathsOf(stops: readonly TransitStop[], near: Network['near']): Foot
 
 interface Day {
   lines: ReadonlySet<number>
-  /** The same for days on which the same runs, which share what is made of it. */
+  /** A text that is the same for days on which the same runs, which share what is made of it. */
   running: string
 }
 
@@ -68,7 +68,7 @@ function keepLast<T>(map: Map<string, T>, key: string, value: T, most: number): 
   }
 }
 
-/** Makes what routes are looked up in of a timetable. It does not change; what each day needs is made when it is asked for. */
+/** Makes of a timetable what routes are looked up in. It does not change; what each day needs is made when it is asked for. */
 export function createNetwork(timetable: Timetable): Network {
   const { stops, lines } = timetable
   const stopNumbers = new Map(stops.map(({ key }, stop) => [key, stop]))

@@ -5,7 +5,7 @@ import { NEVER } from './search.ts'
 import { type NearStop, WALK_MAX, walkMinutes } from './walking.ts'
 import { DAY_ENDS } from './way-back.ts'
 
-/** No bus leads there, or back, as far as is known. */
+/** The answer where no bus leads there, or back, as far as is known. */
 export const NO_BUS = -1
 
 export interface ServiceDay {
@@ -15,7 +15,7 @@ export interface ServiceDay {
 
 /** Minutes of the day at which one might set out: apart by what no usual interval divides, or each would meet the same bus. */
 const SET_OUTS = [545, 687, 829, 971]
-/** The last buses are looked for in steps so long, back to this minute. */
+/** The minutes of a step in which the last buses are looked for, back to the minute below. */
 const STEP = 15
 const EARLIEST = 600
 
@@ -24,7 +24,7 @@ export type Access = (readonly [stop: number, minutes: number])[]
 const toAccess = (stops: readonly NearStop[]): Access => stops.map(({ stop, metres }) => [stop, walkMinutes(metres)])
 export const accessOf = (network: Network, place: Position): Access => toAccess(network.near(place, WALK_MAX))
 
-/** The best of what the stops near a place have, with the walk to it; `NEVER` where none has anything. */
+/** Returns the best of what the stops near a place have, with the walk to it; `NEVER` where none has anything. */
 function atPlace(minutes: Int16Array, near: Access): number {
   let best = NEVER
   for (const [stop, walk] of near) if (minutes[stop] !== NEVER) best = Math.min(best, minutes[stop]! + walk)
@@ -35,7 +35,7 @@ function atPlace(minutes: Int16Array, near: Access): number {
 const ENOUGH = 0.75
 
 /**
- * Minutes from a place to each stop, enough for most of several hours at which one might set out, with waiting and by the cautious
+ * Returns the minutes from a place to each stop, enough for most of several hours at which one might set out, with waiting and by the cautious
  * reckoning; `NEVER` where none of the buses whose times are known leads.
  */
 export function minutesToStops(network: Network, from: Position, { date, kind }: ServiceDay): Int16Array {
@@ -52,16 +52,16 @@ export function minutesToStops(network: Network, from: Position, { date, kind }:
   return enough
 }
 
-/** The same to a place; `NO_BUS` where none leads. */
+/** Returns the minutes to a place; `NO_BUS` where no bus leads there. */
 export function minutesToPlace(minutes: Int16Array, to: Access): number {
   const best = atPlace(minutes, to)
   return best === NEVER ? NO_BUS : best
 }
 
 /**
- * By when one has to set out from each of the places for the last bus but one to where a day ends; `NO_BUS` where no two are
- * known, `undefined` where none is. It may be some minutes earlier than the last but one truly is, and never later. Stops after
- * each search, so that others may have their turn.
+ * Returns by when one has to set out from each of the places for the last bus but one to where a day ends; `NO_BUS` where no two are known,
+ * `undefined` where none is. It may be some minutes earlier than the last but one truly is, and never later. Stops after each search, so that others
+ * may have their turn.
  */
 export function* leaveForLastButOne(
   network: Network,

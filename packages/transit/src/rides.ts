@@ -8,26 +8,26 @@ import type { Profile, Timetable } from './timetable.ts'
  */
 export type Caution = 'SAFE' | 'EXPECTED'
 
-/** One bus: its line, and its place there. */
+/** One bus, by its line, its start and its profile. */
 export interface TripRef {
   line: number
   start: number
   profile: Profile
 }
 
-/** Buses that call at the same stops, and of which none overtakes another. */
+/** A row of buses that call at the same stops, and of which none overtakes another. */
 export interface RideRoute {
   /** Numbers of stops, in the order of the search. */
   stops: readonly number[]
-  /** The same as places in the line's list. */
+  /** The places of the same stops in the line's list. */
   places: readonly number[]
   trips: readonly TripRef[]
-  /** Bus after bus and stop after stop: by when one has to be there, and from when one is out. */
+  /** The minutes by which one has to be there, and from which one is out, bus after bus and stop after stop. */
   boards: Int16Array
   alights: Int16Array
 }
 
-/** What runs on a day, for a search in one direction of time. */
+/** The rides of a day, for a search in one direction of time. */
 export interface Rides {
   routes: readonly RideRoute[]
   /** Routes that call at a stop, and where in them: those of stop `s` from `firsts[s]` on, before `firsts[s + 1]`. */
@@ -107,7 +107,7 @@ function toRoute(
   return { stops, places, trips, boards, alights }
 }
 
-/** The same with time running backwards, so that one search finds the latest departure as the earliest arrival. */
+/** Returns a route with time running backwards, so that one search finds the latest departure as the earliest arrival. */
 function mirrored({ stops, places, trips, boards, alights }: RideRoute): RideRoute {
   const backwards = (minutes: Int16Array) => minutes.toReversed().map((minute) => -minute)
   return {

@@ -1,6 +1,6 @@
 import type { Rides } from './rides.ts'
 
-/** Buses of one journey: more than two changes are no safe way back. */
+/** The number of buses of one journey: more than two changes are no safe way back. */
 export const RIDES_MAX = 3
 /** Minutes between getting out and getting in, besides the walk. */
 export const CHANGE_MINUTES = 2
@@ -12,7 +12,7 @@ export interface Footpaths {
   minutesOf: Int16Array
 }
 
-/** A ride as the search found it: in the order of its direction of time. */
+/** A ride as the search found it, in the order of its direction of time. */
 export interface FoundRide {
   route: number
   trip: number
@@ -36,7 +36,7 @@ export interface Found {
 export const NEVER = 32_767
 
 interface Round {
-  /** When one can get in at a stop, where this round has made it earlier; and where one got out before walking there. */
+  /** The minutes at which one can get in at a stop, where this round has made it earlier; and where one got out before walking there. */
   ready: Int16Array
   readyFrom: Int32Array
   /** The ride by which one gets out at a stop. */
@@ -69,8 +69,8 @@ export function createSearch(stopCount: number, paths: Footpaths) {
   return { search, reach }
 
   /**
-   * When one gets out at each stop at the earliest, who walks to those of `access` and sets out at a minute; `NEVER` where one
-   * does not get. The next search changes it.
+   * Returns when one who walks to the stops of `access`, and sets out at a minute, gets out at each stop at the earliest; `NEVER` where one does not
+   * get. The next search changes it.
    */
   function reach(rides: Rides, access: Ends['access'], departs: number): Int16Array {
     search(rides, { access, egress: [] }, departs)
@@ -127,7 +127,7 @@ export function createSearch(stopCount: number, paths: Footpaths) {
           }
           const ready = before.ready[stop]!
           if (ready === NEVER) continue
-          // The first bus one can still catch here, if it is earlier than the one that one sits in.
+          // The first bus is taken that one can still catch here, if it is earlier than the one that one sits in.
           const last = trip < 0 ? trips.length : trip
           if (last === 0 || boards[(last - 1) * length + at]! < ready) continue
           const caught = firstFrom(boards, length, at, ready, last)
@@ -146,7 +146,7 @@ export function createSearch(stopCount: number, paths: Footpaths) {
     return end === undefined ? undefined : { arrives, rides: trace(end.round, end.stop, rides) }
   }
 
-  /** Each route that calls at one of the stops; `firstPlace` has the first place where it does. */
+  /** Collects each route that calls at one of the stops; `firstPlace` has the first place where it does. */
   function collectRoutes({ routes, firsts, routeOf, placeOf }: Rides, stops: readonly number[]): number[] {
     if (firstPlace.length < routes.length) firstPlace = new Int16Array(routes.length).fill(NEVER)
     const found: number[] = []
@@ -178,7 +178,7 @@ export function createSearch(stopCount: number, paths: Footpaths) {
   }
 }
 
-/** The first bus before `last` that one can board at a place from a minute on; `last` where there is none. */
+/** Returns the first bus before `last` that one can board at a place from a minute on; `last` where there is none. */
 function firstFrom(boards: Int16Array, length: number, place: number, minute: number, last: number): number {
   let low = 0
   let high = last

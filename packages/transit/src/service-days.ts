@@ -21,11 +21,11 @@ export function holdsOn({ days, validFrom, validTo, months }: Service, date: str
 
 export interface ServiceMoment {
   date: string
-  /** From the midnight with which the day began; beyond 1440 it is the night after. */
+  /** The minutes from the midnight with which the day began; beyond 1440 it is the night after. */
   minutes: number
 }
 
-/** The day to whose timetable a moment belongs: the buses after midnight are yesterday's. */
+/** Returns the day to whose timetable a moment belongs: the buses after midnight are yesterday's. */
 export function serviceMoment(date: string, minutes: number): ServiceMoment {
   return minutes < SERVICE_DAY_BEGINS ? { date: dayAfter(date, -1), minutes: minutes + 1440 } : { date, minutes }
 }

@@ -6,7 +6,7 @@ export interface TransitStop extends Position {
   name: string
 }
 
-/** How long a bus takes, stop after stop. */
+/** The times that a bus takes, stop after stop. */
 export interface Profile {
   /** Minutes after its start, one for each stop of the line; -1 where this bus does not call, or where it is not known when. */
   offsets: readonly number[]
@@ -14,10 +14,10 @@ export interface Profile {
   spreads: readonly number[]
 }
 
-/** What runs on some days. One without trips says that nothing runs then, which is more than no word of that day. */
+/** The buses of some days. A service without trips says that nothing runs then, which is more than no word of that day. */
 export interface Service {
   days: readonly DayKind[]
-  /** The first and the last day, `YYYY-MM-DD`; no last one: until something else is published. */
+  /** The first and the last day, `YYYY-MM-DD`; null for the last: it holds until something else is published. */
   validFrom: string
   validTo: string | null
   /** Months (1–12) of a season; null: all. */
@@ -30,9 +30,9 @@ export interface Service {
 /** One direction of a line: a line that returns is two. */
 export interface TransitLine {
   key: string
-  /** What is written on the bus, such as `281`. */
+  /** The number that is written on the bus, such as `281`. */
   number: string
-  /** Where it goes. */
+  /** The name of where it goes. */
   headsign: string
   /** Keys of stops, in their order. */
   stops: readonly string[]
@@ -42,7 +42,7 @@ export interface TransitLine {
   checkedOn: string
 }
 
-/** What is published at a time, whole. */
+/** A timetable: what is published at a time, whole. */
 export interface Timetable {
   stops: readonly TransitStop[]
   lines: readonly TransitLine[]

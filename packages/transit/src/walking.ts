@@ -2,7 +2,7 @@ import { metresBetween, type Position } from '@honjeo/contract/values/geo'
 
 /** The longest walk to a stop or from it, in metres of way. */
 export const WALK_MAX = 1500
-/** The longest between two stops where one changes. */
+/** The longest walk between two stops where one changes. */
 export const CHANGE_WALK_MAX = 500
 /** Metres of way for each metre as the crow flies, and a pace of 4.2 km/h: as the planner reckons. */
 const DETOUR = 1.25
@@ -11,7 +11,7 @@ const METRES_A_MINUTE = 70
 export const walkedMetres = (from: Position, to: Position): number => metresBetween(from, to) * DETOUR
 export const walkMinutes = (metres: number): number => Math.ceil(metres / METRES_A_MINUTE)
 
-/** Squares of some 500 m on Jeju. */
+/** The degrees of a square's side, some 500 m on Jeju. */
 const CELL = 0.005
 const cellOf = (degrees: number) => Math.floor(degrees / CELL)
 

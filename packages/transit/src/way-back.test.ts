@@ -5,7 +5,7 @@ import type { Service, Timetable, TransitLine } from './timetable.ts'
 import { lastWayBack, nextWays, stopsNear } from './way-back.ts'
 
 const stop = (key: string, lat: number) => ({ key, name: key, lat, lng: 126.5 })
-/** Each is some 5.5 km from the next, too far to walk. */
+/** The stops, each some 5.5 km from the next, too far to walk. */
 const STOPS = [stop('오름', 33.3), stop('마을', 33.35), stop('시장', 33.4), stop('먼곳', 33.5)]
 const RULE: Service = {
   days: ['WEEKDAY'],
@@ -92,7 +92,7 @@ it.each([
   ['DAY_NOT_COVERED', [line({})], { date: '2027-01-04' }],
   ['NO_CONNECTION', [line({})], { to: 33.5 }],
   ['NO_CONNECTION', [line({})], { from: 33.4, to: 33.3 }],
-  // That nothing runs on the day is known.
+  // It is known that nothing runs on the day.
   ['NO_CONNECTION', [line({ services: [RULE, { ...RULE, days: ['HOLIDAY'], trips: [] }] })], { kind: 'HOLIDAY' }],
 ] as const)('says %s rather than guess', (code, lines, fields) => {
   expect(ask([...lines], fields)).toMatchObject({ found: null, unknown: code })

@@ -11,22 +11,22 @@ export interface StopNear {
   stop: TransitStop
   /** The length of the way. */
   metres: number
-  /** Whether the timetable speaks of each on the day. */
+  /** The lines, with whether the timetable speaks of each on the day. */
   lines: { line: TransitLine; isKnown: boolean }[]
 }
 
 export interface LastWayBack {
-  /** By when one has to set out so that no bus is missed, and until when it may do if the buses are on time. */
+  /** The minutes by which one has to set out so that no bus is missed, and until which it may do if the buses are on time. */
   from: number
   until: number
   journey: BusJourney
-  /** The last but one, which is the one to take. */
+  /** The journey by the last bus but one, which is the one to take. */
   before: BusJourney | null
 }
 
 type OrUnknown<T> = { found: T; unknown: null } | { found: null; unknown: WayUnknown }
 
-/** Stops near the place where a way begins, with their lines. */
+/** Returns the stops near the place where a way begins, with their lines. */
 export function stopsNear(network: Network, request: JourneyRequest): StopNear[] {
   const { lines, stops } = network.timetable
   const known = network.linesOn(request.date, request.kind)
@@ -37,7 +37,7 @@ export function stopsNear(network: Network, request: JourneyRequest): StopNear[]
   }))
 }
 
-/** Why nothing can be known of a way, before it is looked for. */
+/** Returns why nothing can be known of a way, before it is looked for. */
 export function whyUnknown(network: Network, request: JourneyRequest, finder: JourneyFinder): WayUnknown | undefined {
   const { lines } = network.timetable
   if (finder.nearFrom.length === 0) return 'NO_STOP_NEAR_START'
@@ -48,7 +48,7 @@ export function whyUnknown(network: Network, request: JourneyRequest, finder: Jo
   return calling.some((line) => lines[line]!.services.length > 0) ? 'DAY_NOT_COVERED' : 'TIMES_UNKNOWN'
 }
 
-/** The last journey by bus from a place to where one sleeps, by what the timetable knows of the day; nothing is guessed. */
+/** Returns the last journey by bus from a place to where one sleeps, by what the timetable knows of the day; nothing is guessed. */
 export function lastWayBack(network: Network, request: JourneyRequest): OrUnknown<LastWayBack> {
   const finder = new JourneyFinder(network, request)
   const unknown = whyUnknown(network, request, finder)
@@ -64,7 +64,7 @@ export function lastWayBack(network: Network, request: JourneyRequest): OrUnknow
   return { found, unknown: null }
 }
 
-/** The journey by bus that is there first for who sets out at a minute of the day, and the one after it. */
+/** Returns the journey by bus that is there first for who sets out at a minute of the day, and the one after it. */
 export function nextWays(network: Network, request: JourneyRequest, minutes: number): OrUnknown<BusJourney[]> {
   const finder = new JourneyFinder(network, request)
   const unknown = whyUnknown(network, request, finder)

@@ -1,16 +1,16 @@
 const LINE_OCTETS = 75
 
-/** A value of type DATE-TIME in UTC, from an ISO instant (RFC 5545, 3.3.5). */
+/** Returns a value of type DATE-TIME in UTC, from an ISO instant (RFC 5545, 3.3.5). */
 export const calendarInstant = (iso: string) => iso.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
-/** A value of type DATE, from `YYYY-MM-DD` (RFC 5545, 3.3.4). */
+/** Returns a value of type DATE, from `YYYY-MM-DD` (RFC 5545, 3.3.4). */
 export const calendarDay = (day: string) => day.replaceAll('-', '')
 
-/** A value of type TEXT (RFC 5545, 3.3.11). */
+/** Returns a value of type TEXT (RFC 5545, 3.3.11). */
 export const calendarText = (value: string) =>
   value.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
 
-/** Cut between characters into lines of at most 75 octets; those that go on begin with a space (RFC 5545, 3.1). */
+/** Cuts a line between characters into lines of at most 75 octets; those that go on begin with a space (RFC 5545, 3.1). */
 function fold(line: string): string {
   let octets = 0
   let folded = ''
@@ -26,7 +26,7 @@ function fold(line: string): string {
   return folded
 }
 
-/** A calendar file (RFC 5545). `product` is the part of the app it comes from; each event is its properties, line by line. */
+/** Returns a calendar file (RFC 5545). `product` is the part of the app it comes from; each event is its properties, line by line. */
 export function calendarFile(
   product: string,
   events: readonly (readonly string[])[],

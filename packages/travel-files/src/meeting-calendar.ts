@@ -4,24 +4,24 @@ export interface Meeting {
   roomId: number
   title: string
   description: string
-  /** Empty where the host has not said where exactly. */
+  /** The words that say where exactly one meets; empty where the host has not said. */
   meetingPoint: string
   place: string
   address: string
   lat: number | null
   lng: number | null
-  /** ISO instant. */
+  /** The instant at which it starts, in ISO form. */
   startsAt: string
   /** The address of the room's page. */
   url: string
-  /** Raised by each change, so that a calendar takes the newer one. */
+  /** The number of changes, raised by each, so that a calendar takes the newer one. */
   changes: number
 }
 
 /** No field says how long a meeting lasts; without a length calendars show a line that one overlooks. */
 const DURATION = 'PT2H'
 
-/** A meeting as a calendar file. `now` is when the file was made. */
+/** Returns a meeting as a calendar file. `now` is when the file was made. */
 export function calendarOf(meeting: Meeting, now: Date): string {
   const { roomId, title, description, meetingPoint, place, address, lat, lng, startsAt, url, changes } = meeting
   return calendarFile('Rooms', [

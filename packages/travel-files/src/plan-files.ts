@@ -5,23 +5,23 @@ import { calendarDay, calendarFile, calendarInstant, calendarText } from './ical
 
 interface FiledStop {
   spotId: string
-  /** The day of the trip, from 0. */
+  /** The day of the trip, counted from 0. */
   dayIndex: number
   title: string
   address: string | null
   lat: number | null
   lng: number | null
-  /** Empty where there is none. */
+  /** The memo; empty where there is none. */
   memo: string
   /** Minutes of the day in Korea. */
   startMinute: number | null
   endMinute: number | null
 }
 
-/** What files say of a plan; days are `YYYY-MM-DD`, stops come in their order. */
+/** The facts that files say of a plan; days are `YYYY-MM-DD`, stops come in their order. */
 export interface FiledPlan {
   id: number
-  /** From 1; raised by each change, so that a calendar takes the newer one. */
+  /** The version, counted from 1; raised by each change, so that a calendar takes the newer one. */
   version: number
   title: string
   startDate: string
@@ -34,7 +34,7 @@ export interface FiledPlan {
  */
 const DURATION = 'PT1H'
 
-/** A time of the day in Korea, in UTC. */
+/** Returns a time of the day in Korea, in UTC. */
 const instant = (date: string, minute: number) =>
   calendarInstant(new Date(`${date}T${clockTimeOf(minute)}:00+09:00`).toISOString())
 
@@ -46,7 +46,7 @@ function timesOf({ startMinute, endMinute }: FiledStop, date: string): string[] 
   return [`DTSTART:${instant(date, startMinute)}`, end]
 }
 
-/** A plan as a calendar file: an event for each stop, of the whole day where it has no time. `url` is the plan's. */
+/** Returns a plan as a calendar file: an event for each stop, of the whole day where it has no time. `url` is the plan's. */
 export function calendarOfPlan(plan: FiledPlan, url: string, now: Date): string {
   const events = plan.stops.map((stop) => {
     const { spotId, dayIndex, title, address, lat, lng, memo } = stop
@@ -77,7 +77,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text.repla
 const point = (tag: string, { lat, lng, title, memo }: Point) =>
   `<${tag} lat="${lat}" lon="${lng}">${element('name', title)}${memo === '' ? '' : element('desc', memo)}</${tag}>`
 
-/** A plan for navigation devices (GPX 1.1): its stops as waypoints, and a route of them for each day. */
+/** Returns a plan for navigation devices (GPX 1.1): its stops as waypoints, and a route of them for each day. */
 export function gpxOfPlan({ title, startDate, endDate, stops }: FiledPlan, now: Date): string {
   const points = stops.filter((stop): stop is Point => stop.lat !== null && stop.lng !== null)
   const routes = Array.from({ length: daysFrom(startDate, endDate) }, (_, dayIndex) => {

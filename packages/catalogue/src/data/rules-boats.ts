@@ -2,9 +2,9 @@ import type { BoatTerms, IslandRule, RuleSource } from '@honjeo/contract/island-
 import type { IsletKey } from '@honjeo/contract/values/rule-kinds'
 
 const COMPANY: RuleSource = { name: '가파도·마라도 정기여객선', url: 'https://wonderfulis.co.kr' }
-/** Also by the coast guard's table of passenger boats and the tourism pass's list of partners. */
+/** The phone of the company, also by the coast guard's table of passenger boats and the tourism pass's list of partners. */
 const COMPANY_PHONE = '064-794-5490'
-/** By a list of the ferries with their companies, and by the island's own tourism portal. */
+/** The phone by a list of the ferries with their companies, and by the island's own tourism portal. */
 const SEONGSAN_PHONE = '064-782-5671'
 const PORTAL: RuleSource = { name: '비짓제주', url: 'https://www.visitjeju.net' }
 const NIGHT_BOATS: RuleSource = {
@@ -57,7 +57,8 @@ export const boatRules: readonly IslandRule[] = [
     needsId: true,
     isConfirmed: true,
   }),
-  // Seasonal: the press of 2022 has 16:30 to 17:00 in winter and 18:30 in summer; what is here was never later than that.
+  // The last boats change with the season: the press of 2022 has 16:30 to 17:00 in winter and 18:30 in summer; what is here was never later than
+  // that.
   ...[
     { months: [1, 2, 11, 12], lastBack: '16:30' },
     { months: [3, 10], lastBack: '17:00' },
@@ -67,7 +68,7 @@ export const boatRules: readonly IslandRule[] = [
     boats({
       islet: 'UDO',
       validFrom: '2022-01-01',
-      // In summer at seven; from September to April at eight, say two travellers' pages of 2023 and 2026.
+      // The first boat goes at seven in summer; from September to April at eight, say two travellers' pages of 2023 and 2026.
       firstOut: '08:00',
       source: NIGHT_BOATS,
       phone: SEONGSAN_PHONE,
@@ -75,7 +76,7 @@ export const boatRules: readonly IslandRule[] = [
       ...season,
     }),
   ),
-  // Two companies: one sails at 09:00 and back at 16:15, the other at 09:20 and 15:20, and each takes back its own guests alone.
+  // There are two companies: one sails at 09:00 and back at 16:15, the other at 09:20 and 15:20, and each takes back its own guests alone.
   boats({
     islet: 'BIYANGDO',
     validFrom: '2021-06-03',
@@ -84,7 +85,7 @@ export const boatRules: readonly IslandRule[] = [
     lastBack: '15:35',
     source: PORTAL,
   }),
-  // Excursions of an hour; the last was seen at 15:00 and at 16:00.
+  // The boats make excursions of an hour; the last was seen at 15:00 and at 16:00.
   boats({
     islet: 'CHAGWIDO',
     validFrom: '2021-02-13',

@@ -25,9 +25,9 @@ export const placeRules: readonly IslandRule[] = [
   ilchulbong([10], '05:00', '17:50', '19:00'),
   ilchulbong([3, 4, 9], '05:00', '18:50', '20:00'),
   ilchulbong([5, 6, 7, 8], '04:30', '18:50', '20:00'),
-  // Every half hour from nine to one: so say travellers of October 2015 (zoommastory.com) and of September 2024
-  // (2ndlife-enjoy.tistory.com, which names the page below). Since January 2026 one may walk without a guide, and 550 a day
-  // instead of 450 are let in (연합뉴스 of 2025-12-19): until when, was not found. So the earlier hour stands, unconfirmed.
+  // Tours begin every half hour from nine to one: so say travellers of October 2015 (zoommastory.com) and of September 2024
+  // (2ndlife-enjoy.tistory.com, which names the page below). Since January 2026 one may walk without a guide, and 550 a day instead of 450 are let in
+  // (연합뉴스 of 2025-12-19): until when, was not found. So the earlier hour is kept, unconfirmed.
   {
     subject: `PLACE:${GEOMUN_OREUM}`,
     validFrom: '2024-09-01',

@@ -35,7 +35,7 @@ function gates(trail: TrailKey, isConfirmed: boolean, winter: Partial<Gates>, su
   }))
 }
 
-/** To the top: the notice of 2024-07-01, and what the press of 2024 and travellers of 2025 say of it. */
+/** The gates of the courses to the top, by the notice of 2024-07-01, and what the press of 2024 and travellers of 2025 say of it. */
 const TO_THE_TOP = [
   { opensAt: '05:00', enterBy: '11:30', shelterBy: '11:30', summitBy: '13:30', descendBy: '15:30' },
   { opensAt: '05:00', enterBy: '12:30', shelterBy: '12:30', summitBy: '14:30', descendBy: '16:30' },

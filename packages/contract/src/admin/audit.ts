@@ -10,7 +10,7 @@ const Facts = Nullable(Type.Record(Type.String(), Type.Unknown()))
 export type AuditEntry = Static<typeof AuditEntry>
 export const AuditEntry = Type.Object({
   id: Id,
-  /** Null: the operator, at the command line. */
+  /** The member of staff who acted; null: the operator, at the command line. */
   staffId: Nullable(Id),
   staffName: Type.String(),
   action: OneOf(AUDIT_ACTIONS),
@@ -29,7 +29,7 @@ export const adminAuditRoutes = {
     tags,
     security: PROVEN_STAFF,
     limit: 'staff',
-    /** The newest first. */
+    /** The acts come with the newest first. */
     querystring: CursorQuery({
       action: Type.Optional(OneOf(AUDIT_ACTIONS)),
       staffId: Type.Optional(Id),

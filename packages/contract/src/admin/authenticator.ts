@@ -8,16 +8,16 @@ import { StaffMe } from './staff.ts'
 export type AuthenticatorState = Static<typeof AuthenticatorState>
 export const AuthenticatorState = Type.Object({ enrolledAt: DateTime, recoveryCodesLeft: Type.Integer() })
 
-/** What an authenticator has to know; shown once, and good once a code of it has been given. */
+/** The facts that an authenticator has to know; they are shown once, and good once a code of it has been given. */
 export type Enrolment = Static<typeof Enrolment>
 export const Enrolment = Type.Object({
-  /** Base32, to be typed in. */
+  /** The secret in Base32, to be typed in. */
   secret: Type.String(),
-  /** `otpauth://totp/…`, to be scanned or opened. */
+  /** The address `otpauth://totp/…`, to be scanned or opened. */
   uri: Type.String(),
 })
 
-/** Each opens once, in place of a code. They are never shown again. */
+/** Codes each of which opens once, in place of a code of the authenticator. They are never shown again. */
 const RecoveryCodes = Type.Array(Type.String())
 
 export type Enrolled = Static<typeof Enrolled>
@@ -31,7 +31,7 @@ export const adminAuthenticatorRoutes = {
     limit: 'staff',
     response: { 200: AuthenticatorState },
   },
-  /** `code` where there is one already, which stays good until the new one is confirmed. */
+  /** Asks for `code` where there is an authenticator already, which stays good until the new one is confirmed. */
   'POST /api/admin/authenticator': {
     summary: '인증 앱 등록 시작',
     tags,
@@ -41,7 +41,7 @@ export const adminAuthenticatorRoutes = {
     example: () => ({ password: 'olle-course-7', code: '123456' }),
     response: { 200: Enrolment },
   },
-  /** In the login that began, which has proven itself by it. */
+  /** Is called in the login that began, which has proven itself by it. */
   'POST /api/admin/authenticator/confirm': {
     summary: '인증 앱 등록 완료',
     tags,
@@ -51,7 +51,7 @@ export const adminAuthenticatorRoutes = {
     example: () => ({ code: '123456' }),
     response: { 200: Enrolled },
   },
-  /** Those that there were are good no more. */
+  /** The recovery codes that there were are good no more. */
   'POST /api/admin/authenticator/recovery-codes': {
     summary: '복구 코드 새로 받기',
     tags,

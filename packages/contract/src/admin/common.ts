@@ -10,14 +10,14 @@ export const ADMIN_TAGS = ['운영']
 export type MemberMark = Static<typeof MemberMark>
 export const MemberMark = Type.Object({ userId: Id, nickName: Type.String(), isSuspended: Type.Boolean() })
 
-/** Why staff did something; the audit log holds it. */
+/** The reason why staff did something; the audit log holds it. */
 export const StaffNote = Type.String({
   minLength: 1,
   maxLength: STAFF_NOTE_MAX,
   message: say('NOTE_LENGTH', { max: STAFF_NOTE_MAX }),
 })
 
-/** What the member reads. */
+/** The reason that the member reads. */
 export const SanctionReason = Type.String({
   minLength: 1,
   maxLength: SANCTION_REASON_MAX,
@@ -42,14 +42,14 @@ export const Sanction = Type.Object({
   reportId: Nullable(Id),
 })
 
-/** What something looks like to staff, on every screen. */
+/** A target as it looks to staff, on every screen. */
 export type TargetView = Static<typeof TargetView>
 export const TargetView = Type.Object({
   type: OneOf(REPORT_TARGETS),
   id: Id,
   /** The number of a message within the room `id`. */
   seq: Nullable(Type.Integer()),
-  /** Its present state; null where there is none, or it is gone. */
+  /** The title in its present state; null where there is none, or it is gone. */
   title: Nullable(Type.String()),
   content: Nullable(Type.String()),
   imageUrls: Type.Array(Type.String()),

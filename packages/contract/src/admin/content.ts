@@ -12,7 +12,7 @@ export const adminContentRoutes = {
     tags,
     security: PROVEN_STAFF,
     limit: 'staff',
-    /** The newest first. */
+    /** The newest comes first. */
     querystring: CursorQuery({
       type: OneOf(MODERATED_TYPES),
       hidden: Type.Optional(Type.Boolean()),

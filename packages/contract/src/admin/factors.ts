@@ -5,13 +5,13 @@ import { say } from '../values/sentences.ts'
 
 export const OwnPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
 
-/** What the authenticator shows, or a recovery code; what is between its characters does not count. */
+/** The code that the authenticator shows, or a recovery code; what is between its characters does not count. */
 export const StaffCode = Type.String({
   minLength: AUTHENTICATOR_CODE_LENGTH,
   maxLength: STAFF_CODE_MAX,
   message: say('FACTOR_CODE'),
 })
 
-/** What the staff know, and what they have. */
+/** The two factors of staff: what they know, and what they have. */
 export type StaffFactors = Static<typeof StaffFactors>
 export const StaffFactors = Closed({ password: OwnPassword, code: StaffCode })

@@ -10,7 +10,7 @@ import { say } from '../values/sentences.ts'
 export type StaffInquiry = Static<typeof StaffInquiry>
 export const StaffInquiry = Type.Object({
   ...InquirySummary.properties,
-  /** Null once they have left. */
+  /** The member who asked; null once they have left. */
   member: Nullable(MemberMark),
 })
 
@@ -32,7 +32,7 @@ export const adminInquiriesRoutes = {
     tags,
     security: PROVEN_STAFF,
     limit: 'staff',
-    /** PENDING and IN_PROGRESS: the urgent first, then the oldest; any other, and without a status: the newest first. */
+    /** PENDING and IN_PROGRESS come with the urgent first, then the oldest; any other, and without a status, with the newest first. */
     querystring: CursorQuery({
       status: Type.Optional(OneOf(INQUIRY_STATUSES)),
       category: Type.Optional(OneOf(INQUIRY_CATEGORIES)),
@@ -55,7 +55,7 @@ export const adminInquiriesRoutes = {
     security: PROVEN_STAFF,
     limit: 'staff',
     params,
-    /** Not to REPLIED: a reply does that. */
+    /** The new status cannot be REPLIED: a reply does that. */
     body: Type.Partial(
       Closed({ status: OneOf(['PENDING', 'IN_PROGRESS', 'CLOSED']), priority: OneOf(INQUIRY_PRIORITIES) }),
       { additionalProperties: false, minProperties: 1 },

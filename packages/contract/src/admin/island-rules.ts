@@ -10,14 +10,14 @@ export type StaffRule = Static<typeof StaffRule>
 export const StaffRule = Type.Object({
   ruleId: Id,
   rule: IslandRule,
-  /** What the place is called that it holds for; null for anything else, and for a place that is gone. */
+  /** The title of the place that it holds for; null for anything else, and for a place that is gone. */
   placeTitle: Nullable(Type.String()),
   state: OneOf(RULE_STATES),
   /** The rule whose place it takes. */
   replacesId: Nullable(Id),
   /** It takes that rule away and puts nothing in its place; `rule` is what goes. */
   isRemoval: Type.Boolean(),
-  /** Null: the app shipped with it. */
+  /** The member of staff who proposed it; null: the app shipped with it. */
   proposedBy: Nullable(Type.String()),
   proposedAt: DateTime,
   /** Whether the caller proposed it, and so may not confirm it. */
@@ -31,7 +31,7 @@ export type RuleProposal = Static<typeof RuleProposal>
 export const RuleProposal = Closed({
   /** The rule that is changed; without one the rule is new. */
   replacesId: Type.Optional(Id),
-  /** Without one the rule named above is taken away. */
+  /** The rule as it is to be; without one the rule named above is taken away. */
   rule: Type.Optional(IslandRule),
 })
 
@@ -56,7 +56,7 @@ export const adminIslandRulesRoutes = {
     tags,
     security: PROVEN_STAFF,
     limit: 'staff',
-    /** The newest first; with a subject and without a state it is the history of what holds there. */
+    /** The newest comes first; with a subject and without a state it is the history of what holds there. */
     querystring: CursorQuery({
       state: Type.Optional(OneOf(RULE_STATES)),
       subject: Type.Optional(RuleSubject),

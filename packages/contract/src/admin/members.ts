@@ -33,12 +33,12 @@ export const StaffMemberDetail = Type.Object({
     comments: Type.Integer(),
     reviews: Type.Integer(),
     rooms: Type.Integer(),
-    /** About them, and by them. */
+    /** The numbers of reports about them, and of those by them. */
     reportsAbout: Type.Integer(),
     reportsBy: Type.Integer(),
     inquiries: Type.Integer(),
   }),
-  /** The newest first, at most 50. */
+  /** The sanctions, the newest first, at most 50. */
   sanctions: Type.Array(Sanction),
 })
 

@@ -32,11 +32,11 @@ const fields = {
   eventStart: Type.Optional(Nullable(DateOnly)),
   eventEnd: Type.Optional(Nullable(DateOnly)),
   indoor: Type.Optional(Type.Boolean()),
-  /** How good it is alone, 0–100, by what is known of it beside its reviews. */
+  /** The score 0–100 of how good it is alone, by what is known of it beside its reviews. */
   soloScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
 }
 
-/** BEST: of the review that most found helpful; NONE: no photo from a review; else the name of the photo that staff chose. */
+/** The choice of a cover. BEST: of the review that most found helpful; NONE: no photo from a review; else the name of the photo that staff chose. */
 const CoverChoice = Type.String({
   maxLength: 22,
   pattern: '^(BEST|NONE|[A-Za-z0-9_-]{22})$',
@@ -51,7 +51,7 @@ export const StaffPlaceChanges = Closed({
   ...Type.Partial(Type.Object(fields)).properties,
   hidden: Type.Optional(Type.Boolean()),
   cover: Type.Optional(CoverChoice),
-  /** False: its hours are as they are written here. True puts them in doubt. */
+  /** False where its hours are as they are written here. True puts them in doubt. */
   hoursDoubted: Type.Optional(Type.Boolean()),
   /** All that is known of a stay, in the place of what was known before: each fact once, and what is left out is unknown. */
   stayFacts: Type.Optional(Type.Array(StayFact, { maxItems: STAY_FACTS.length })),
@@ -87,7 +87,7 @@ export const StaffPlaceDetail = Type.Object({
   cover: CoverChoice,
   /** Whether everybody reads that its hours are being checked. */
   hoursDoubted: Type.Boolean(),
-  /** What is known of a stay, in the order of their names. */
+  /** The facts that are known of a stay, in the order of their names. */
   stayFacts: Type.Array(StayFact),
   /** The photo from a review that is its cover now; a chosen one gives way while its review cannot be seen. */
   coverImage: Nullable(ImageName),

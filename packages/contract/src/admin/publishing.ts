@@ -22,7 +22,7 @@ export const StaffNotice = Type.Object({
   id: Id,
   title: Type.String(),
   content: Type.String(),
-  /** Null: a draft. */
+  /** The time it was published; null: a draft. */
   publishedAt: Nullable(DateTime),
   createdAt: DateTime,
   updatedAt: DateTime,
@@ -149,7 +149,7 @@ export const adminPublishingRoutes = {
     isDoneOnce: true,
     response: { 200: Empty },
   },
-  /** At most `BANNERS_MAX`, in their order. */
+  /** The banners, at most `BANNERS_MAX`, in their order. */
   'GET /api/admin/banners': {
     summary: '배너 목록',
     tags,
@@ -187,7 +187,7 @@ export const adminPublishingRoutes = {
     isDoneOnce: true,
     response: { 200: Empty },
   },
-  /** At most `TEMPLATES_MAX`, by kind. */
+  /** The templates, at most `TEMPLATES_MAX`, by kind. */
   'GET /api/admin/templates': {
     summary: '답변 틀',
     tags,

@@ -16,13 +16,13 @@ import {
 const row = {
   reportId: Id,
   targetType: OneOf(REPORT_TARGETS),
-  /** Its state when it was reported. */
+  /** The title and the content of what was reported, in its state when it was reported. */
   targetTitle: Nullable(Type.String()),
   targetContent: Nullable(Type.String()),
   reason: OneOf(REPORT_REASON_CODES),
   reasonName: Type.String(),
   status: OneOf(REPORT_STATUSES),
-  /** Null once they have left. */
+  /** The member who reported it; null once they have left. */
   reporter: Nullable(MemberMark),
   targetUser: Nullable(MemberMark),
   /** The reports of the same target, this one among them. */
@@ -43,7 +43,7 @@ export const StaffReportDetail = Type.Object({
   processedBy: Nullable(Type.String()),
   isCancelled: Type.Boolean(),
   target: TargetView,
-  /** For a message: what was said around it when it was reported. */
+  /** The messages that were said around a message when it was reported. */
   context: Type.Array(
     Type.Object({
       seq: Type.Integer(),
@@ -55,16 +55,16 @@ export const StaffReportDetail = Type.Object({
       isTarget: Type.Boolean(),
     }),
   ),
-  /** Those of the one the report is about, the newest first, at most 20. */
+  /** The sanctions of the one the report is about, the newest first, at most 20. */
   sanctions: Type.Array(Sanction),
 })
 
 export type ReportDecision = Static<typeof ReportDecision>
 export const ReportDecision = Closed({
   status: OneOf(REPORT_DECISIONS),
-  /** What the reporter reads. */
+  /** The note that the reporter reads. */
   note: StaffNote,
-  /** HIDE, RESTORE, or leave it as it is. */
+  /** What becomes of the content: HIDE, RESTORE, or leave it as it is. */
   content: Type.Optional(OneOf(['KEEP', 'HIDE', 'RESTORE'], { default: 'KEEP' })),
   sanction: Type.Optional(
     Closed({ kind: OneOf(SANCTION_KINDS), reason: SanctionReason, days: Type.Optional(SuspensionDays) }),
@@ -81,7 +81,7 @@ export const adminReportsRoutes = {
     tags,
     security: PROVEN_STAFF,
     limit: 'staff',
-    /** PENDING: the oldest first; any other, and without a status: the newest first. */
+    /** PENDING comes with the oldest first; any other, and without a status, with the newest first. */
     querystring: CursorQuery({
       status: Type.Optional(OneOf(REPORT_STATUSES)),
       targetType: Type.Optional(OneOf(REPORT_TARGETS)),
@@ -98,7 +98,7 @@ export const adminReportsRoutes = {
     params,
     response: { 200: StaffReportDetail },
   },
-  /** DECIDED_BY_ANOTHER where it is decided or cancelled already. */
+  /** Answers DECIDED_BY_ANOTHER where it is decided or cancelled already. */
   'POST /api/admin/reports/:reportId/decision': {
     summary: '신고 처리',
     tags,

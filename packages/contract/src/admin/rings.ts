@@ -4,17 +4,17 @@ import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
 import { GENDER_RESTRICTIONS, RING_REASONS, RING_STATES } from '../values/enums.ts'
 import { ADMIN_TAGS as tags } from './common.ts'
 
-/** Accounts whose word for each other counts for nothing, and why. */
+/** A ring of accounts whose word for each other counts for nothing, and why. */
 export type AccountRing = Static<typeof AccountRing>
 export const AccountRing = Type.Object({
   ringId: Id,
   state: OneOf(RING_STATES),
-  /** For readers and rooms of whom it counts: all, or one gender where only meetings of its own rooms show it. */
+  /** The gender for whose readers and rooms it counts: all, or one where only meetings of its own rooms show it. */
   keptFor: OneOf(GENDER_RESTRICTIONS),
   reason: OneOf(RING_REASONS),
-  /** How many of all pairs of them say that they met; in percent. */
+  /** The share of all pairs of them who say that they met, in percent. */
   density: Type.Integer(),
-  /** How many of those they have met are others, in percent. */
+  /** The share of others among those they have met, in percent. */
   outside: Type.Integer(),
   meetings: Type.Integer(),
   foundAt: DateTime,
@@ -29,7 +29,7 @@ export const adminRingsRoutes = {
     tags,
     security: PROVEN_STAFF,
     limit: 'staff',
-    /** The newest first. */
+    /** The newest comes first. */
     querystring: CursorQuery({ state: Type.Optional(OneOf(RING_STATES)) }),
     response: { 200: Page(AccountRing) },
   },

@@ -9,9 +9,9 @@ export type StaffMe = Static<typeof StaffMe>
 export const StaffMe = Type.Object({
   userId: Id,
   nickName: Type.String(),
-  /** Until when staff routes answer without asking for password and code again; null: they ask now. */
+  /** The time until which staff routes answer without asking for password and code again; null: they ask now. */
   provenUntil: Nullable(DateTime),
-  /** Without one nothing can be proven: it is enrolled first. */
+  /** Whether there is an authenticator: without one nothing can be proven, and it is enrolled first. */
   hasAuthenticator: Type.Boolean(),
 })
 
@@ -26,9 +26,9 @@ export const Dashboard = Type.Object({
   members: Type.Integer(),
   suspendedMembers: Type.Integer(),
   openRooms: Type.Integer(),
-  /** Counts of the last `DASHBOARD_DAYS` days, as their reasons below. */
+  /** The number of withdrawals in the last `DASHBOARD_DAYS` days, as of their reasons below. */
   withdrawals: Type.Integer(),
-  /** The last `DASHBOARD_DAYS` days in Korea, the oldest first, today last; days without any are there with 0. */
+  /** The counts of the last `DASHBOARD_DAYS` days in Korea, the oldest first, today last; days without any are there with 0. */
   daily: Type.Object({
     signUps: Type.Array(DayCount),
     posts: Type.Array(DayCount),
@@ -37,7 +37,7 @@ export const Dashboard = Type.Object({
     reports: Type.Array(DayCount),
     inquiries: Type.Array(DayCount),
   }),
-  /** The most frequent first. */
+  /** The reasons of withdrawals, the most frequent first. */
   withdrawalReasons: Type.Array(Type.Object({ reason: OneOf(WITHDRAWAL_REASONS), count: Type.Integer() })),
 })
 

@@ -13,7 +13,7 @@ export const StaffWarning = Type.Object({
   zones: Type.Array(OneOf(WARNING_ZONES)),
   givenAt: DateTime,
   endsAt: DateTime,
-  /** Null: it was not lifted before its end. */
+  /** The time at which it was lifted; null: it was not lifted before its end. */
   liftedAt: Nullable(DateTime),
 })
 
@@ -23,7 +23,7 @@ export const adminWeatherWarningsRoutes = {
     tags,
     security: PROVEN_STAFF,
     limit: 'staff',
-    /** The last one first. */
+    /** The last warning comes first. */
     querystring: CursorQuery({}),
     response: { 200: Page(StaffWarning) },
   },
@@ -36,7 +36,7 @@ export const adminWeatherWarningsRoutes = {
       kind: OneOf(STOPPING_WARNINGS),
       level: OneOf(WARNING_LEVELS),
       zones: Type.Array(OneOf(WARNING_ZONES), { minItems: 1, maxItems: WARNING_ZONES.length, uniqueItems: true }),
-      /** From now on. */
+      /** The number of hours from now on. */
       hours: Type.Integer({ minimum: 1, maximum: STAFF_WARNING_HOURS_MAX }),
     }),
     example: () => ({ kind: 'HIGH_WAVES', level: 'ADVISORY', zones: ['SEA_SOUTH'], hours: 12 }),

@@ -5,7 +5,7 @@ import { WORD_MAX } from '../values/limits.ts'
 import { ADMIN_TAGS as tags } from './common.ts'
 import { say } from '../values/sentences.ts'
 
-/** As texts are searched: syllables, consonants and small Latin letters with nothing between them. */
+/** A word as texts are searched: syllables, consonants and small Latin letters with nothing between them. */
 const Word = Type.String({
   maxLength: WORD_MAX,
   pattern: `^[가-힣ㄱ-ㅎa-z]{1,${WORD_MAX}}$`,
@@ -15,7 +15,7 @@ const Word = Type.String({
 export type FilterWord = Static<typeof FilterWord>
 export const FilterWord = Type.Object({
   term: Type.String(),
-  /** Harmless, though it holds a refused one. */
+  /** True for a word that is harmless, though it holds a refused one. */
   isAllowed: Type.Boolean(),
   createdAt: DateTime,
 })
@@ -26,7 +26,7 @@ export const adminWordsRoutes = {
     tags,
     security: PROVEN_STAFF,
     limit: 'staff',
-    /** In the order of the alphabet. */
+    /** The words come in the order of the alphabet. */
     querystring: CursorQuery({
       isAllowed: Type.Optional(Type.Boolean()),
       q: Type.Optional(Type.String({ maxLength: WORD_MAX })),

@@ -12,14 +12,14 @@ const Mark = Closed({
 })
 
 const Day = Closed({
-  /** In Korea. */
+  /** The day in Korea. */
   date: DateOnly,
-  /** In percent. */
+  /** The rate in percent. */
   rate: Type.Integer({ minimum: 0, maximum: 100 }),
   savedAt: DateTime,
 })
 
-/** What a device knows, or the part of it that the server has not got yet. */
+/** The record that a device has, or the part of it that the server has not got yet. */
 export type SafetyRecord = Static<typeof SafetyRecord>
 export const SafetyRecord = Closed({
   /** The list of one day in Korea; untouched items may be left out. */

@@ -10,26 +10,26 @@ export const ContactLinkDraft = Closed({
   name: ContactName,
   /** The language in which the contact reads; they may choose another one. */
   language: Type.Optional(OneOf(LANGUAGES)),
-  /** A LINK contact of one's own who has not answered: the link they got stops working, and the new one takes its place. */
+  /** The id of a LINK contact of one's own who has not answered: the link they got stops working, and the new one takes its place. */
   replacedId: Type.Optional(Id),
 })
 
-/** What the browser of a person sees who was sent a link; they need no account. */
+/** The page that the browser of a person sees who was sent a link; they need no account. */
 export type ContactBrowser = Static<typeof ContactBrowser>
 export const ContactBrowser = Type.Object({
-  /** Nothing else that the member typed is shown before the browser has agreed. */
+  /** The name of the traveller; nothing else that the member typed is shown before the browser has agreed. */
   travellerName: Type.String(),
   state: OneOf(CONTACT_LINK_STATES),
   language: OneOf(LANGUAGES),
-  /** Null but for the browser that has answered, as what follows. */
+  /** The name of the contact; null but for the browser that has answered, as what follows. */
   contactName: Nullable(Type.String()),
   status: Nullable(OneOf(CONTACT_STATUSES)),
   push: Nullable(OneOf(CONTACT_PUSHES)),
-  /** How far the newest test alarm has come. */
+  /** The state of the newest test alarm. */
   drill: Nullable(OneOf(DELIVERY_STATES)),
-  /** The token of an alert that is open: what `/alert/:token` takes. */
+  /** The token of an alert that is open, which `/alert/:token` takes. */
   alertToken: Nullable(Type.String()),
-  /** The token of a position that is shared with the contact now: what `/where/:token` takes. */
+  /** The token of a position that is shared with the contact now, which `/where/:token` takes. */
   shareToken: Nullable(Type.String()),
 })
 

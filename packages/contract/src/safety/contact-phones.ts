@@ -6,12 +6,12 @@ import { PHONE_PATTERN } from '../values/phone.ts'
 import { say } from '../values/sentences.ts'
 import { LinkToken, TrustedContact } from './contacts.ts'
 
-/** What the owner of a number sees by the link in a text; nothing that the member typed is in it. */
+/** The page that the owner of a number sees by the link in a text; nothing that the member typed is in it. */
 export type AskedPhone = Static<typeof AskedPhone>
 export const AskedPhone = Type.Object({
   travellerName: Type.String(),
   state: OneOf(CONTACT_PHONE_STATES),
-  /** The number gets no texts of any member. */
+  /** Whether the number gets no texts of any member. */
   refusesAll: Type.Boolean(),
   language: OneOf(LANGUAGES),
 })
@@ -26,7 +26,7 @@ export const contactPhonesRoutes = {
     summary: '연락처의 휴대폰 번호로 문자를 받을지 물어보기',
     ...own,
     security: MEMBER,
-    /** For a contact who has agreed. A text asks its owner; a number replaces the one before. */
+    /** The number of a contact who has agreed. A text asks its owner; a number replaces the one before. */
     body: Closed({
       number: Type.String({
         maxLength: 24,

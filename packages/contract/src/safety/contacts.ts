@@ -53,46 +53,46 @@ export const ContactDraft = Closed({
 })
 
 /**
- * What a contact answers; no takes back a yes. They are written to in `language` from then on: what their page was shown
- * in. Without one it is their browser's, if that is one of ours.
+ * The answer of a contact; no takes back a yes. They are written to in `language` from then on: what their page was shown in. Without one it is their
+ * browser's, if that is one of ours.
  */
 export const ContactAnswer = Closed({ agrees: Type.Boolean(), language: Type.Optional(OneOf(LANGUAGES)) })
 export type ContactAnswer = Static<typeof ContactAnswer>
 const ANSWER_EXAMPLE = { agrees: true, language: 'ko' }
 
-/** How far a message has come, as far as that is proven. */
+/** The way of a message so far, as far as that is proven. */
 export type Delivery = Static<typeof Delivery>
 export const Delivery = Type.Object({
   channel: OneOf(MESSAGE_CHANNELS),
   state: OneOf(DELIVERY_STATES),
-  /** When it was written, not sent. */
+  /** The time at which it was written, not sent. */
   createdAt: DateTime,
   sentAt: Nullable(DateTime),
-  /** When the phone got it, as the gateway's receipt says; null for all but texts. */
+  /** The time at which the phone got it, as the gateway's receipt says; null for all but texts. */
   deliveredAt: Nullable(DateTime),
   openedAt: Nullable(DateTime),
-  /** Why a text failed. */
+  /** The reason why a text failed. */
   reason: Nullable(OneOf(TEXT_FAILURES)),
 })
 
 /** The number of a contact, to which texts go once its owner has agreed by the link in one. */
 const ContactPhone = Type.Object({
-  /** E.164; null once its owner has refused. */
+  /** The number as E.164; null once its owner has refused. */
   number: Nullable(Type.String()),
   state: OneOf(CONTACT_PHONE_STATES),
-  /** How far the question or the newest test has come. */
+  /** The delivery of the question or of the newest test. */
   lastDelivery: Nullable(Delivery),
 })
 
 /** A browser as its user agent names it; null where it names none that is known. */
 const Device = Type.Object({ browser: Nullable(Type.String()), os: Nullable(Type.String()) })
 
-/** What a member sees of the browser behind a LINK contact. */
+/** The browser behind a LINK contact, as the member sees it. */
 export type LinkedBrowser = Static<typeof LinkedBrowser>
 export const LinkedBrowser = Type.Object({
-  /** What `/guard/:token` takes: to be passed on. Null once it was answered or has run out. */
+  /** The token that `/guard/:token` takes, to be passed on. Null once it was answered or has run out. */
   token: Nullable(Type.String()),
-  /** Until when the link can be answered. */
+  /** The time until which the link can be answered. */
   expiresAt: DateTime,
   /** The browser that has answered. */
   device: Nullable(Device),
@@ -115,15 +115,15 @@ export const TrustedContact = Type.Object({
   status: OneOf(CONTACT_STATUSES),
   /** The newest invitation or drill. */
   lastDelivery: Nullable(Delivery),
-  /** Their mail server has refused what was sent: the address is to be checked before the next timer. */
+  /** True where their mail server has refused what was sent: the address is to be checked before the next timer. */
   isUnreachable: Type.Boolean(),
-  /** Agreed, and there is a way by which alerts are proven to come: what a timer needs one of. */
+  /** True where they agreed, and there is a way by which alerts are proven to come: a timer needs one such contact. */
   isReached: Type.Boolean(),
   /** The language in which the contact is written to. */
   language: OneOf(LANGUAGES),
-  /** Null but for a LINK contact. */
+  /** The browser behind the link; null but for a LINK contact. */
   byLink: Nullable(LinkedBrowser),
-  /** Null where none was given, or the operator has connected no gateway. */
+  /** The phone; null where none was given, or the operator has connected no gateway. */
   phone: Nullable(ContactPhone),
   createdAt: DateTime,
 })
@@ -136,13 +136,13 @@ export const Guarded = Type.Object({
   nickName: Type.String(),
   imageUrl: Nullable(Type.String()),
   status: OneOf(CONTACT_STATUSES),
-  /** The token of an alert that is open: what `/alert/:token` takes. */
+  /** The token of an alert that is open, which `/alert/:token` takes. */
   alertToken: Nullable(Type.String()),
-  /** The token of a position that is shared with the member now: what `/where/:token` takes. */
+  /** The token of a position that is shared with the member now, which `/where/:token` takes. */
   shareToken: Nullable(Type.String()),
 })
 
-/** What a contact without an account sees when they are asked. */
+/** The page that a contact without an account sees when they are asked. */
 export type ContactLink = Static<typeof ContactLink>
 export const ContactLink = Type.Object({
   travellerName: Type.String(),
@@ -161,7 +161,7 @@ export const contactsRoutes = {
     tags,
     security: EVEN_SUSPENDED,
     limit: 'read',
-    /** At most `CONTACTS_MAX`, in the order in which they are alerted. */
+    /** The contacts, at most `CONTACTS_MAX`, in the order in which they are alerted. */
     response: { 200: Type.Array(TrustedContact) },
   },
   'POST /api/trusted-contacts': {
@@ -186,7 +186,7 @@ export const contactsRoutes = {
     tags,
     security: EVEN_SUSPENDED,
     limit: 'write',
-    /** All of them, the first to be alerted first. */
+    /** The ids of all contacts, the first to be alerted first. */
     body: Closed({ contactIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
     example: () => ({ contactIds: [1] }),
     response: { 200: Type.Array(TrustedContact) },
@@ -219,7 +219,7 @@ export const contactsRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'write',
     reach: 'OWNER',
-    /** By the member who was asked. */
+    /** The answer of the member who was asked. */
     body: ContactAnswer,
     example: () => ANSWER_EXAMPLE,
     response: { 200: Guarded },
@@ -229,7 +229,7 @@ export const contactsRoutes = {
     tags,
     security: EVEN_SUSPENDED,
     limit: 'read',
-    /** At most `GUARDED_MAX`: open alerts first, then unanswered requests. */
+    /** The members who asked, at most `GUARDED_MAX`: open alerts first, then unanswered requests. */
     response: { 200: Type.Array(Guarded) },
   },
   'GET /api/contact-links/:token': {

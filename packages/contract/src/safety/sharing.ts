@@ -14,16 +14,16 @@ export const LocationShareDraft = Closed({
     maximum: SHARE_MINUTES_MAX,
     message: say('SHARE_LENGTH', { minutes: SHARE_MINUTES_MIN, hours: SHARE_MINUTES_MAX / 60 }),
   }),
-  /** Trusted contacts who agreed; each gets a link of their own. */
+  /** The ids of trusted contacts who agreed; each gets a link of their own. */
   contactIds: Type.Array(Id, { maxItems: CONTACTS_MAX, uniqueItems: true }),
   fix: Type.Optional(FixDraft),
 })
 
-/** Who may look, and has looked. */
+/** A person who may look, with how often they have looked. */
 export type ShareViewer = Static<typeof ShareViewer>
 export const ShareViewer = Type.Object({
   viewerId: Id,
-  /** Null: everyone who has the link that one passes on oneself. */
+  /** The name of the contact; null: everyone who has the link that one passes on oneself. */
   name: Nullable(Type.String()),
   deliveries: Type.Array(Delivery),
   views: Type.Integer(),
@@ -37,16 +37,16 @@ export const LocationShare = Type.Object({
   shareId: Id,
   startedAt: DateTime,
   endsAt: DateTime,
-  /** Null: it runs. */
+  /** The time at which it ended; null: it runs. */
   endedAt: Nullable(DateTime),
-  /** The newest; gone with the end. */
+  /** The newest position; gone with the end. */
   fix: Nullable(Fix),
-  /** The token of the link to pass on oneself: what `/where/:token` takes. */
+  /** The token of the link to pass on oneself, which `/where/:token` takes. */
   linkToken: Type.String(),
   viewers: Type.Array(ShareViewer),
 })
 
-/** What the holder of a link sees. */
+/** The share as the holder of a link sees it. */
 export type SharedLocation = Static<typeof SharedLocation>
 export const SharedLocation = Type.Object({
   travellerName: Type.String(),
@@ -64,7 +64,7 @@ export const sharingRoutes = {
     tags,
     security: EVEN_SUSPENDED,
     limit: 'safety',
-    /** The one that runs, and up to `SHARES_SHOWN` before it, the newest first. */
+    /** The share that runs, and up to `SHARES_SHOWN` before it, the newest first. */
     response: { 200: Type.Array(LocationShare) },
   },
   'POST /api/location-shares': {

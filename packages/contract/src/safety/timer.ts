@@ -19,7 +19,7 @@ const Pin = Type.String({
 
 export type TimerDraft = Static<typeof TimerDraft>
 export const TimerDraft = Closed({
-  /** What one is about to do, as contacts will read it. Without it they read that a person is out alone. */
+  /** The words that say what one is about to do, as contacts will read them. Without them they read that a person is out alone. */
   title: Type.Optional(
     Line({
       minLength: 1,
@@ -30,18 +30,18 @@ export const TimerDraft = Closed({
     }),
   ),
   note: Type.Optional(Type.String({ maxLength: TIMER_NOTE_MAX })),
-  /** When one means to be back. */
+  /** The time at which one means to be back. */
   plannedAt: DateTime,
   graceMinutes: Type.Optional(Type.Integer({ minimum: TIMER_GRACE_MIN, maximum: TIMER_GRACE_MAX })),
   fix: Type.Optional(FixDraft),
   /** Alerts the member's own devices alone, and no contact. */
   isSolo: Type.Optional(Type.Boolean()),
-  /** Where it was started from; of one's own. */
+  /** The room or the plan of one's own from which it was started. */
   roomId: Type.Optional(Id),
   planId: Type.Optional(Id),
 })
 
-/** What the traveller knows of one contact in an alert. */
+/** The part of an alert that the traveller knows of one contact. */
 export type AlertedContact = Static<typeof AlertedContact>
 export const AlertedContact = Type.Object({
   contactId: Id,
@@ -59,17 +59,17 @@ export const Timer = Type.Object({
   startedAt: DateTime,
   plannedAt: DateTime,
   graceMinutes: Type.Integer(),
-  /** No contact is alerted, whatever happens: only the member's own devices are. */
+  /** True where no contact is alerted, whatever happens: only the member's own devices are. */
   isSolo: Type.Boolean(),
   stage: OneOf(TIMER_STAGES),
-  /** When the next stage begins unless a person answers; null: nothing comes any more. */
+  /** The time at which the next stage begins unless a person answers; null: nothing comes any more. */
   nextStageAt: Nullable(DateTime),
   fix: Nullable(Fix),
   roomId: Nullable(Id),
   planId: Nullable(Id),
-  /** In the order in which they are alerted. */
+  /** The contacts in the order in which they are alerted. */
   contacts: Type.Array(AlertedContact),
-  /** Whose word counts: the first. */
+  /** The name of the first contact who answered: the first word counts. */
   acknowledgedBy: Nullable(Type.String()),
   ending: Nullable(OneOf(TIMER_ENDINGS)),
   endedAt: Nullable(DateTime),
@@ -79,20 +79,20 @@ export const Timer = Type.Object({
 export type PinState = Static<typeof PinState>
 export const PinState = Type.Object({ isSet: Type.Boolean() })
 
-/** What a contact reads who opens the link of an alert or a drill. */
+/** The page that a contact reads who opens the link of an alert or a drill. */
 export type TimerAlert = Static<typeof TimerAlert>
 export const TimerAlert = Type.Object({
   isDrill: Type.Boolean(),
   travellerName: Type.String(),
   contactName: Type.String(),
-  /** Null for a drill, as what follows. */
+  /** The title; null for a drill, as what follows. */
   title: Nullable(Type.String()),
   note: Nullable(Type.String()),
   startedAt: Nullable(DateTime),
   plannedAt: Nullable(DateTime),
-  /** The traveller asked for help in a way that others must not notice: do not call them, call the police. */
+  /** True where the traveller asked for help in a way that others must not notice: do not call them, call the police. */
   isUrgent: Type.Boolean(),
-  /** The traveller pressed for help. */
+  /** True where the traveller pressed for help. */
   isCall: Type.Boolean(),
   fix: Nullable(Fix),
   acknowledgedBy: Nullable(Type.String()),
@@ -177,7 +177,7 @@ export const timerRoutes = {
     limit: 'safety',
     reach: 'OWNER',
     ...own,
-    /** The PIN where one is set. */
+    /** The PIN is needed where one is set. */
     body: Closed({ pin: Type.Optional(Pin) }),
     example: () => ({ pin: '4071' }),
     response: { 200: Timer },
@@ -204,8 +204,8 @@ export const timerRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'safety',
     /**
-     * `pin` ends a timer; `duressPin` seems to, and calls for help. `currentPin` where they are set. The first ones need
-     * an own proof, unless the member signed in within the last `FRESH_LOGIN_MINUTES`.
+     * Sets two PINs: `pin` ends a timer; `duressPin` seems to, and calls for help. `currentPin` is needed where they are set. The first ones need an
+     * own proof, unless the member signed in within the last `FRESH_LOGIN_MINUTES`.
      */
     body: Closed({ pin: Pin, duressPin: Pin, currentPin: Type.Optional(Pin), ...OWN_PROOF }),
     example: () => ({ pin: '4071', duressPin: '9203', currentPin: '1357', password: 'olle-course-7' }),
@@ -227,7 +227,7 @@ export const timerRoutes = {
     limit: 'safety',
     reach: 'OWNER',
     params,
-    /** For the members among its contacts. */
+    /** The token of the alert, for the members among its contacts. */
     response: { 200: Type.Object({ token: Type.String() }) },
   },
   'GET /api/check-in-alerts/:token': {

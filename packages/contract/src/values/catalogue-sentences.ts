@@ -11,7 +11,7 @@ const choices = (kind: string, rows: readonly { code: string; name: string; desc
     [`${kind}.${code}.description`, description],
   ])
 
-/** What the server says in Korean, by the id under which the catalogues of the web have it in other languages. */
+/** The sentences that the server says in Korean, by the id under which the catalogues of the web have them in other languages. */
 export const CATALOGUE_SENTENCES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(ERRORS).map(({ code, message }) => [code, message])),
   ...SENTENCES,

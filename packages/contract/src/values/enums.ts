@@ -6,14 +6,14 @@ export type ConsentType = (typeof CONSENT_TYPES)[number]
 export const REQUIRED_CONSENTS = ['TERMS', 'PRIVACY', 'AGE14'] as const satisfies readonly ConsentType[]
 /** Version of the texts a member agrees to; raised whenever one of them changes. */
 export const CONSENT_VERSION = '2026-11-30'
-/** What one may do without, and change at any time. */
+/** The consents that one may do without, and change at any time. */
 export const OPTIONAL_CONSENTS = ['LOCATION', 'MARKETING'] as const satisfies readonly ConsentType[]
 
 /** ADMIN: staff, who see /admin. */
 export const MEMBER_ROLES = ['MEMBER', 'ADMIN'] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
-/** What staff put on a member who breaks the rules. */
+/** The sanctions that staff put on a member who breaks the rules. */
 export const SANCTION_KINDS = ['WARNING', 'SUSPENSION'] as const
 export type SanctionKind = (typeof SANCTION_KINDS)[number]
 
@@ -45,10 +45,10 @@ export type SavedSort = (typeof SAVED_SORTS)[number]
 export const COPYRIGHT_TYPES = ['TYPE1', 'TYPE3'] as const
 export type CopyrightType = (typeof COPYRIGHT_TYPES)[number]
 
-/** What shuts a place for a whole day: its closing day, its season, a rule of the island. */
+/** The reasons that shut a place for a whole day: its closing day, its season, a rule of the island. */
 export const CLOSED_REASONS = ['CLOSED_DAY', 'OUT_OF_SEASON', 'CLOSURE'] as const
 
-/** What is wrong with a place's entry, as a member sees it. */
+/** The kinds of what is wrong with a place's entry, as a member sees it. */
 export const CORRECTION_KINDS = ['WRONG_HOURS', 'CLOSED', 'WRONG_INFO', 'OTHER'] as const
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
 
@@ -75,7 +75,7 @@ export const GENDER_RESTRICTIONS = ['MIXED', 'MALE', 'FEMALE'] as const
 export type GenderRestriction = (typeof GENDER_RESTRICTIONS)[number]
 
 /** RECRUITING 모집중, FULL 모집완료 (full, or closed by the host), ENDED 종료 (its time has passed). */
-/** How one comes into a room: at once, or when its host has accepted a request. */
+/** The ways to come into a room: at once, or when its host has accepted a request. */
 export const JOIN_POLICIES = ['INSTANT', 'APPROVAL'] as const
 export type JoinPolicy = (typeof JOIN_POLICIES)[number]
 
@@ -83,18 +83,18 @@ export type JoinPolicy = (typeof JOIN_POLICIES)[number]
 export const ROOM_REQUEST_STATES = ['REQUESTED', 'WAITING', 'DECLINED'] as const
 export type RoomRequestState = (typeof ROOM_REQUEST_STATES)[number]
 
-/** What is proven of a member: their mail address, by two others that they met, a Kakao account, who they are. */
+/** The proofs of a member: their mail address, two others who say that they met them, a Kakao account, who they are. */
 export const MEMBER_PROOFS = ['MAIL', 'MEETING', 'KAKAO', 'IDENTITY'] as const
 export type MemberProof = (typeof MEMBER_PROOFS)[number]
 
 /**
- * What a host may ask of those who come into a room, each more than the one before; who has proven more comes in, too.
- * Every account has proven a mail address or has a Kakao account, so a room for all asks for no more.
+ * The proofs that a host may ask of those who come into a room, each more than the one before; who has proven more comes in, too. Every account has
+ * proven a mail address or has a Kakao account, so a room for all asks for no more.
  */
 export const REQUIRED_PROOFS = ['NONE', 'MEETING', 'KAKAO', 'IDENTITY'] as const
 export type RequiredProof = (typeof REQUIRED_PROOFS)[number]
 
-/** Who checks the identity of members. */
+/** The services that check the identity of members. */
 export const IDENTITY_PROVIDERS = ['NICE'] as const
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number]
 
@@ -103,11 +103,11 @@ export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number]
 export const ATTENDANCE_CLAIMS = ['MET', 'NOT_MET', 'NO_SHOW'] as const
 export type AttendanceClaim = (typeof ATTENDANCE_CLAIMS)[number]
 
-/** How a meeting ended for one of its members. OPEN: no other member has answered, or a single one has reported a no-show. */
+/** The ways in which a meeting ended for one of its members. OPEN: no other member has answered, or a single one has reported a no-show. */
 export const ATTENDANCE_OUTCOMES = ['OPEN', 'KEPT', 'NO_SHOW', 'CANCELLED_LATE'] as const
 export type AttendanceOutcome = (typeof ATTENDANCE_OUTCOMES)[number]
 
-/** What members can say of another after a meeting. There is praise alone: what was not good goes to staff. */
+/** The words that members can say of another after a meeting. There is praise alone: what was not good goes to staff. */
 export const MEETING_TAGS = [
   'PUNCTUAL',
   'KIND',
@@ -121,8 +121,8 @@ export const MEETING_TAGS = [
 export type MeetingTag = (typeof MEETING_TAGS)[number]
 
 /**
- * Why accounts are taken for a ring: they signed up together, or nearly all of many have met nearly all others, or hardly anyone
- * else has met them. FEW_VOICES: a few raised many whom no one else knows; staff see it, and nothing follows from it until they confirm it.
+ * The reasons why accounts are taken for a ring: they signed up together, or nearly all of many have met nearly all others, or hardly anyone else has
+ * met them. FEW_VOICES: a few raised many whom no one else knows; staff see it, and nothing follows from it until they confirm it.
  */
 export const RING_REASONS = ['SIGNED_UP_TOGETHER', 'ALL_WITH_ALL', 'CLOSED_GROUP', 'FEW_VOICES'] as const
 export type RingReason = (typeof RING_REASONS)[number]
@@ -162,7 +162,7 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]
 export const RECEIPT_STATUSES = ['CHECKING', 'VERIFIED', 'REJECTED'] as const
 export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
 
-/** Why a receipt was not accepted. UNREADABLE and INCOMPLETE: another photo may do. */
+/** The reasons why a receipt was not accepted. UNREADABLE and INCOMPLETE: another photo may do. */
 export const RECEIPT_REASONS = [
   'UNREADABLE',
   'INCOMPLETE',
@@ -174,15 +174,15 @@ export const RECEIPT_REASONS = [
 ] as const
 export type ReceiptReason = (typeof RECEIPT_REASONS)[number]
 
-/** What an address can refuse by a link. */
+/** The kinds of mails that an address can refuse by a link. */
 export const MAIL_KINDS = ['REQUEST', 'NOTICE'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** In which mails to members are written. */
+/** The languages in which mails to members are written. */
 export const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** What the app is called, as the web's catalogues write it. */
+/** The names of the app, as the web's catalogues write them. */
 export const APP_NAMES: Readonly<Record<Language, string>> = { ko: '혼저', en: 'Honjeo', ja: 'ホンジョ', zh: 'Honjeo' }
 
 export const NOTIFICATION_TYPES = [
@@ -203,9 +203,8 @@ export const NOTIFICATION_TYPES = [
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /**
- * What a tap on a notification opens; CHECKIN is the member's own timer, ALERT that of another member, CONTACT an
- * invitation as trusted contact, STAY a room the member has left, WORDS what those one has met wrote, PLAN one of the
- * member's own.
+ * The kinds of what a tap on a notification opens; CHECKIN is the member's own timer, ALERT that of another member, CONTACT an invitation as trusted
+ * contact, STAY a room the member has left, WORDS what those one has met wrote, PLAN one of the member's own.
  */
 export const RESOURCE_TYPES = [
   'POST',
@@ -229,10 +228,10 @@ export type ReportTarget = (typeof REPORT_TARGETS)[number]
 
 export const REPORT_STATUSES = ['PENDING', 'REVIEWED', 'ACTION_TAKEN', 'REJECTED'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
-/** What staff decide of a report that is PENDING. */
+/** The decisions of staff on a report that is PENDING. */
 export const REPORT_DECISIONS = ['REVIEWED', 'ACTION_TAKEN', 'REJECTED'] as const satisfies readonly ReportStatus[]
 
-/** What staff can take out of sight and bring back; a message is taken back for good, of a member picture and bio. */
+/** The kinds of what staff can take out of sight and bring back; a message is taken back for good, of a member picture and bio. */
 export const MODERATED_TYPES = ['POST', 'COMMENT', 'REVIEW', 'ROOM'] as const satisfies readonly ReportTarget[]
 export type ModeratedType = (typeof MODERATED_TYPES)[number]
 
@@ -317,15 +316,15 @@ export type PlanMethod = (typeof PLAN_METHODS)[number]
 export const PACES = ['RELAXED', 'NORMAL', 'PACKED'] as const
 export type Pace = (typeof PACES)[number]
 
-/** What one likes to see; each is a set of places, see the planner's interests. */
+/** The things that one likes to see; each is a set of places, see the planner's interests. */
 export const INTERESTS = ['SEA', 'OREUM', 'FOREST', 'CULTURE', 'CAFE', 'MARKET', 'ACTIVITY', 'VIEW'] as const
 export type Interest = (typeof INTERESTS)[number]
 
-/** Where one arrives on the island and leaves it. */
+/** The places where one arrives on the island and leaves it. */
 export const PLAN_HUBS = ['AIRPORT', 'JEJU_PORT'] as const
 export type PlanHub = (typeof PLAN_HUBS)[number]
 
-/** How one gets from one place to the next; a journey by bus may walk a short way, and go over by ferry. */
+/** The ways to get from one place to the next; a journey by bus may walk a short way, and go over by ferry. */
 export const LEG_MODES = ['WALK', 'CAR', 'BUS', 'TAXI', 'BICYCLE', 'FERRY'] as const
 export type LegMode = (typeof LEG_MODES)[number]
 
@@ -337,9 +336,9 @@ export const MEALS = ['LUNCH', 'DINNER'] as const
 export type Meal = (typeof MEALS)[number]
 
 /**
- * Why a place is in a plan (MUST it was asked for, INTEREST, SOLO easy alone, RATING, SEASON at its best, MEAL, INDOOR,
- * LANDMARK most hope to see it, FITS the day's way and hours, where nothing else speaks for it) and why then (NEXT
- * minutes to the next one, SUNSET minutes before it).
+ * The reasons why a place is in a plan (MUST it was asked for, INTEREST, SOLO easy alone, RATING, SEASON at its best, MEAL, INDOOR, LANDMARK most
+ * hope to see it, FITS the day's way and hours, where nothing else speaks for it) and why then (NEXT minutes to the next one, SUNSET minutes before
+ * it).
  */
 export const REASON_CODES = [
   'MUST',
@@ -386,20 +385,20 @@ export const WARNING_CODES = [
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
-/** What one should know of a whole plan. ASSUMED_STAY_…: nights are reckoned in that town, for none was chosen. */
+/** The notes on a whole plan. ASSUMED_STAY_…: nights are reckoned in that town, for none was chosen. */
 export const PLAN_NOTES = ['TRAIN_IS_BUS', 'ASSUMED_STAY_JEJU_SI', 'ASSUMED_STAY_SEOGWIPO_SI'] as const
 export type PlanNote = (typeof PLAN_NOTES)[number]
 
 /**
- * How a trusted contact is alerted: by mail, as a member (in the app, by push and by mail), or in the browser that
- * answered a link which the member passed on (by push where it allows that, and on its page).
+ * The ways in which a trusted contact is alerted: by mail, as a member (in the app, by push and by mail), or in the browser that answered a link
+ * which the member passed on (by push where it allows that, and on its page).
  */
 export const CONTACT_CHANNELS = ['EMAIL', 'MEMBER', 'LINK'] as const
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 
 /**
- * By which ways messages to contacts go: a mail, a member's app, the browser of a contact without an account, and where
- * the operator has connected a gateway, a text to the phone of a contact who agreed to that.
+ * The ways by which messages to contacts go: a mail, a member's app, the browser of a contact without an account, and where the operator has
+ * connected a gateway, a text to the phone of a contact who agreed to that.
  */
 export const MESSAGE_CHANNELS = ['EMAIL', 'APP', 'PUSH', 'TEXT'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
@@ -412,8 +411,8 @@ export const CONTACT_PUSHES = ['NONE', 'UNPROVEN', 'PROVEN'] as const
 export type ContactPush = (typeof CONTACT_PUSHES)[number]
 
 /**
- * What a link of a contact is to the browser that opens it. OPEN: no one has answered. MINE: this browser did. TAKEN:
- * another did. ASKING: this one has asked the member to take the other's place. CLOSED: the member has refused that.
+ * The states of a contact's link for the browser that opens it. OPEN: no one has answered. MINE: this browser did. TAKEN: another did. ASKING: this
+ * one has asked the member to take the other's place. CLOSED: the member has refused that.
  */
 export const CONTACT_LINK_STATES = ['OPEN', 'MINE', 'TAKEN', 'ASKING', 'CLOSED'] as const
 export type ContactLinkState = (typeof CONTACT_LINK_STATES)[number]
@@ -423,16 +422,16 @@ export const CONTACT_STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED'] as const
 export type ContactStatus = (typeof CONTACT_STATUSES)[number]
 
 /**
- * How far a message has come, as far as that is proven: QUEUED it waits or is tried again, SENT the mail server, push
- * service or gateway has taken it, DELIVERED the gateway has the phone's receipt (of texts alone), OPENED its link was
- * opened, FAILED it was refused or given up, NO_DEVICE there is nothing to push to.
+ * The states of a message, as far as they are proven: QUEUED it waits or is tried again, SENT the mail server, push service or gateway has taken it,
+ * DELIVERED the gateway has the phone's receipt (of texts alone), OPENED its link was opened, FAILED it was refused or given up, NO_DEVICE there is
+ * nothing to push to.
  */
 export const DELIVERY_STATES = ['QUEUED', 'SENT', 'DELIVERED', 'OPENED', 'FAILED', 'NO_DEVICE'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /**
- * Why a text FAILED. CAP: the texts of the member's day are used up. NUMBER_CAP: this number had enough in a day.
- * REFUSED: its owner wants no texts. NOT_TAKEN: the gateway refused it. NOT_DELIVERED: the phone did not get it.
+ * The reasons why a text FAILED. CAP: the texts of the member's day are used up. NUMBER_CAP: this number had enough in a day. REFUSED: its owner
+ * wants no texts. NOT_TAKEN: the gateway refused it. NOT_DELIVERED: the phone did not get it.
  */
 export const TEXT_FAILURES = ['CAP', 'NUMBER_CAP', 'REFUSED', 'NOT_TAKEN', 'NOT_DELIVERED'] as const
 export type TextFailureReason = (typeof TEXT_FAILURES)[number]
@@ -441,7 +440,7 @@ export type TextFailureReason = (typeof TEXT_FAILURES)[number]
 export const CONTACT_PHONE_STATES = ['ASKED', 'PROVEN', 'REFUSED'] as const
 export type ContactPhoneState = (typeof CONTACT_PHONE_STATES)[number]
 
-/** What the owner of a number says by the link in a text. NO: not for this member. NEVER: for none. YES takes a NEVER back. */
+/** The answers that the owner of a number gives by the link in a text. NO: not for this member. NEVER: for none. YES takes a NEVER back. */
 export const PHONE_ANSWERS = ['YES', 'NO', 'NEVER'] as const
 export type PhoneAnswer = (typeof PHONE_ANSWERS)[number]
 

@@ -1,4 +1,4 @@
-/** WGS 84, degrees. */
+/** A position in WGS 84, in degrees. */
 export interface Position {
   lat: number
   lng: number

@@ -1,4 +1,4 @@
-/** What one may need near oneself, the most urgent first. */
+/** The kinds of what one may need near oneself, the most urgent first. */
 export const HELP_KINDS = [
   'EMERGENCY_ROOM',
   'PHARMACY',
@@ -13,13 +13,13 @@ export const HELP_KINDS = [
 ] as const
 export type HelpKind = (typeof HELP_KINDS)[number]
 
-/** From when to when, in minutes of the day; an end after 1440 is on the next day. */
+/** A span of the day, in minutes; an end after 1440 is on the next day. */
 export interface HelpSpan {
   from: number
   to: number
 }
 
-/** Monday to Sunday, then public holidays; null: not known. */
+/** The hours from Monday to Sunday, then on public holidays; null: not known. */
 export type HelpWeek = readonly (HelpSpan | null)[]
 export const HELP_WEEK_DAYS = 8
 

@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS } from './limits.ts'
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-/** Where an uploaded image lies in one of its widths, or as its square thumbnail. */
+/** Returns the path of an uploaded image in one of its widths, or of its square thumbnail. */
 export const imageUrlOf = (imageName: string, size: ImageWidth | 'thumb') => `/images/${imageName}/${size}.webp`
 
 /**

@@ -1,6 +1,6 @@
 import type { InquiryCategory } from './enums.ts'
 
-/** What an inquiry is about, in the order it is offered; also what the form shows while the server cannot be asked. */
+/** The categories of an inquiry, in the order they are offered; the form also shows them while the server cannot be asked. */
 export const INQUIRY_CATEGORY_TEXTS = [
   { code: 'GENERAL', name: '일반 문의', description: '서비스를 쓰면서 궁금한 점' },
   { code: 'TECHNICAL', name: '오류·기술 문의', description: '화면이 안 열리거나 제대로 동작하지 않을 때' },

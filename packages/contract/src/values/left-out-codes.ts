@@ -1,4 +1,4 @@
-/** Why a place is not in an automatic plan. */
+/** The reasons why a place is not in an automatic plan. */
 export const LEFT_OUT_CODES = [
   'CLOSED_ALL_TRIP',
   'OUT_OF_SEASON',

@@ -1,25 +1,24 @@
 interface Source {
-  /** Who says so. */
+  /** The name of the source. */
   by: string
   url: string
-  /** When it was published, as exactly as it says; null where it says nothing. */
+  /** The date it was published, as exactly as it says; null where it says nothing. */
   publishedOn: string | null
 }
 
 interface LineFromAbroad {
   of: 'KOREA' | 'CHINA' | 'USA'
-  /** As it is dialled from any country. */
+  /** The number as it is dialled from any country. */
   number: string
   sources: readonly [Source, Source, ...Source[]]
 }
 
-/** When each number was last found in its sources. */
+/** The day on which each number was last found in its sources. */
 export const LINES_CHECKED_ON = '2026-11-28'
 
 /**
- * Whom people outside Korea can call about one who is in Korea. A number without two sources is not here: so it is with
- * one by which the Korean police answer calls from abroad (112 behind the country's code is named once, in 2012), and
- * with that of the Japanese consulate in Jeju.
+ * The lines that people outside Korea can call about one who is in Korea. A number without two sources is not here: so it is with one by which the
+ * Korean police answer calls from abroad (112 behind the country's code is named once, in 2012), and with that of the Japanese consulate in Jeju.
  */
 export const LINES_FROM_ABROAD: readonly LineFromAbroad[] = [
   {

@@ -5,13 +5,13 @@ export const MEETING_CODE_LETTERS = 'BCDFGHJKMNPRSTVWXYZ'
 
 export const MEETING_CODE_PATTERN = `^[${MEETING_CODE_LETTERS}]{${MEETING_CODE_LENGTH}}$`
 
-/** A code as it is compared, however it was typed. */
+/** Returns a code as it is compared, however it was typed. */
 export const plainMeetingCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z]/g, '')
 
-/** The number of the span of time in which a device shows one code. `at`: ms since 1970 by the server's clock. */
+/** Returns the number of the span of time in which a device shows one code. `at`: ms since 1970 by the server's clock. */
 export const meetingCodeSlot = (at: number): number => Math.floor(at / (MEETING_CODE_SLOT_SECONDS * 1000))
 
-/** What the key of a device is applied to; the code is made of the result. */
+/** Returns the text to which the key of a device is applied; the code is made of the result. */
 export const meetingCodeText = (roomId: number, slot: number): string => `honjeo-meeting-code\n${roomId}\n${slot}`
 
 const CODES = MEETING_CODE_LETTERS.length ** MEETING_CODE_LENGTH
@@ -20,12 +20,12 @@ const CODES = MEETING_CODE_LETTERS.length ** MEETING_CODE_LENGTH
 const numberOf = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0) % CODES
 
 /**
- * What the code of a device without a place is made of, and how far apart the codes of its squares are. As none but who has the
+ * Returns the number of which the code of a device without a place is made, and how far apart the codes of its squares are. As none but who has the
  * key knows that step, no one makes a code of another square from one that they have seen.
  */
 function partsOf(mac: Uint8Array): { base: number; step: number } {
   const step = numberOf(mac.slice(6, 12))
-  // So that no two squares have one code.
+  // The step is made such that no two squares have one code.
   return { base: numberOf(mac.slice(0, 6)), step: step % MEETING_CODE_LETTERS.length === 0 ? step + 1 : step }
 }
 
@@ -53,7 +53,7 @@ export function meetingSquareIn(mac: Uint8Array, code: string): number | undefin
   return undefined
 }
 
-/** What the device signs on which a code was typed. `at`: an instant, ISO 8601 in UTC with milliseconds. */
+/** Returns the text by which the device signs which code was typed. `at`: an instant, ISO 8601 in UTC with milliseconds. */
 export const meetingEntryText = (
   roomId: number,
   { code, at, spot }: { code: string; at: string; spot?: number },

@@ -4,13 +4,13 @@ import { MEETING_SPOTS, MEETING_SQUARES } from './limits.ts'
 import { MEETING_CODE_LETTERS, meetingCodeOf, meetingSquareIn } from './meeting-code.ts'
 import { isNearSpot, meetingSpotOf, meetingSquareOf } from './meeting-spot.ts'
 
-/** Numbers that look random and are the same in each run. */
+/** Returns numbers that look random and are the same in each run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 const next = numbers(25)
-/** On Jeju, its islets included. */
+/** Returns a position on Jeju, its islets included. */
 const somewhere = (): Position => ({ lat: 33.1 + next() * 0.9, lng: 126.1 + next() * 0.9 })
 const METRES_OF_A_DEGREE = 111_195
 function away(from: Position, metres: number): Position {

@@ -8,7 +8,7 @@ const SQUARES_A_SIDE = SPOTS_A_SIDE / 2
 
 const METRES_OF_A_SPOT = 500
 const METRES_OF_A_DEGREE = 111_195
-/** On Jeju a degree of longitude is so much of one of latitude, within 1 %. */
+/** The length of a degree of longitude by that of one of latitude, on Jeju, within 1 %. */
 const BY_LONGITUDE = 0.835
 
 const wrap = (n: number, length: number) => ((n % length) + length) % length

@@ -10,30 +10,30 @@ export interface OpenSpan {
   lastEntry: number | null
 }
 
-/** What is known of a place's hours on one day. */
+/** The hours of a place on one day, as far as they are known. */
 export interface DayHoursKnown {
-  /** False: unknown, whatever else is here. */
+  /** False where they are unknown, whatever else is here. */
   isKnown: boolean
-  /** Members say that they differ, and staff have not decided: unknown for that reason. */
+  /** True where members say that they differ, and staff have not decided: they are unknown for that reason. */
   isDoubted?: boolean
-  /** What shuts it the whole day: its closing day, its season, a rule of the island. */
+  /** The reason that shuts it the whole day: its closing day, its season, a rule of the island. */
   closed: ClosedReason | null
-  /** Sorted, apart; what is left of the evening before comes first. */
+  /** The times at which it is open, sorted and apart; what is left of the evening before comes first. */
   spans: readonly OpenSpan[]
 }
 
 export type OpenState =
-  /** `until` null: around the clock. */
+  /** It is open; `until` null: around the clock. */
   | { state: 'OPEN'; until: number | null; lastEntry: number | null }
-  /** Open, but for those who are in. */
+  /** It is open, but only for those who are in. */
   | { state: 'ENTRY_OVER'; until: number }
-  /** `opensAt` null: no more that day. */
+  /** It is closed; `opensAt` null: no more that day. */
   | { state: 'CLOSED'; opensAt: number | null }
   | { state: ClosedReason | 'DOUBTED' | 'UNKNOWN' }
 
 const DAY_MINUTES = 1440
 
-/** How it is at a minute of that day. */
+/** Returns how it is at a minute of that day. */
 export function openStateAt({ isKnown, isDoubted = false, closed, spans }: DayHoursKnown, minute: number): OpenState {
   const now = spans.find(({ from, to }) => from <= minute && minute < to)
   const isDayOver = minute < 0 || minute >= DAY_MINUTES

@@ -2,9 +2,9 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 
 export type PasswordProblem = 'LENGTH' | 'VARIETY' | 'EMAIL' | 'CONTEXT' | 'COMMON'
 
-/** What guessers of this service's passwords try first, beside what a member is called. */
+/** The words that guessers of this service's passwords try first, beside what a member is called. */
 const CONTEXT_WORDS = ['honjeo', '혼저', '혼저옵서예', '혼행', 'jeju', '제주', '제주도']
-/** So many letters beside such words make a password hard to guess. */
+/** The number of letters beside such words that make a password hard to guess. */
 const OTHER_LETTERS_MIN = 4
 const WORD_MIN = 2
 

@@ -1,4 +1,4 @@
-/** Digits with what people write between them. */
+/** The pattern of digits with what people write between them. */
 export const PHONE_PATTERN = String.raw`^[+]?[0-9][0-9 ()\-]{6,22}$`
 
 const KOREA = '82'
@@ -20,7 +20,7 @@ export function parsePhone(text: string, countries: readonly string[]): string |
 
 const korean = (number: string) => (KOREAN_MOBILE.test(number) ? `+${KOREA}${number}` : null)
 
-/** As it is read: `010-1234-5678`, others as E.164. */
+/** Returns a number as it is read: `010-1234-5678`, others as E.164. */
 export function shownPhone(e164: string): string {
   const [, head = '', tail = ''] = /^\+8210(\d{4})(\d{4})$/.exec(e164) ?? []
   return head === '' ? e164 : `010-${head}-${tail}`
@@ -32,7 +32,7 @@ export const PHONE_ASKS_PER_NUMBER = 2
 export const PHONE_ASKS_PER_NUMBER_IN_30_DAYS = 5
 /** Texts of all kinds to one number in a day. */
 export const TEXTS_PER_NUMBER = 20
-/** What a text is reckoned at, in won, whatever the gateway takes: an SMS, a long one, and either to another country. */
+/** The price at which a text is reckoned, in won, whatever the gateway takes: an SMS, a long one, and either to another country. */
 export const TEXT_WON = { SMS: 20, LMS: 50, ABROAD: 200 } as const
-/** What a member's texts may cost in a day. Questions and tests take at most half: the rest is for alarms. */
+/** The most that a member's texts may cost in a day, in won. Questions and tests take at most half: the rest is for alarms. */
 export const TEXT_WON_PER_DAY = 2000

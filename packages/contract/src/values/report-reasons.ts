@@ -1,6 +1,6 @@
 export const REPORT_REASON_CATEGORIES = ['CONTENT', 'BEHAVIOR', 'LEGAL'] as const
 
-/** Why something is reported, in the order it is offered; also what a form shows while the server cannot be asked. */
+/** The reasons why something is reported, in the order they are offered; a form also shows them while the server cannot be asked. */
 export const REPORT_REASONS = [
   { code: 'SPAM', name: '스팸·광고', description: '광고나 같은 내용을 되풀이해서 올려요.', category: 'CONTENT' },
   { code: 'ABUSE', name: '욕설·비하', description: '욕설이나 누군가를 깎아내리는 말이 있어요.', category: 'BEHAVIOR' },

@@ -6,7 +6,7 @@ import {
   EMAIL_CODES_PER_HOUR,
 } from './limits.ts'
 
-/** What a caller may do at once (`burst`) and in the long run (`perSecond`). */
+/** The requests that a caller may send at once (`burst`) and in the long run (`perSecond`). */
 export interface Rate {
   perSecond: number
   burst: number
@@ -22,8 +22,8 @@ const perMinute = (count: number, burst = count): Rate => ({ perSecond: count / 
 const perSecond = (count: number, burst: number): Rate => ({ perSecond: count, burst })
 
 /**
- * How often each kind of request may come. Carriers put thousands of phones behind one address, so what visitors share is
- * wide wherever a request is cheap or guesses nothing; decision 23 has the reasoning of each.
+ * The limits on how often each kind of request may come. Carriers put thousands of phones behind one address, so what visitors share is wide wherever
+ * a request is cheap or guesses nothing; decision 23 has the reasoning of each.
  */
 export const REQUEST_LIMITS = {
   /** Reads of the API. A screen takes about ten of them. */
@@ -31,17 +31,17 @@ export const REQUEST_LIMITS = {
   /** Search and suggestions, which come with every letter that is typed. */
   search: { member: perSecond(7, 100), visitor: perSecond(30, 600) },
   write: { member: perSecond(3, 60), visitor: perSecond(3, 60) },
-  /** What a conversation needs beside its socket. */
+  /** The requests that a conversation needs beside its socket. */
   chat: { member: perSecond(10, 150), visitor: perSecond(50, 500) },
   /** Coming into rooms, and so coming and going. */
   join: { member: perMinute(10), visitor: perMinute(10) },
   /** Check-ins, alarms, positions: a person in danger taps more than once. */
   safety: { member: perSecond(5, 120), visitor: perSecond(20, 300) },
   upload: { member: perMinute(20, 30), visitor: perMinute(20, 30) },
-  /** Takes seconds of a core, or gathers all that a member has. */
+  /** Requests that take seconds of a core, or gather all that a member has. */
   heavy: { member: perMinute(10), visitor: perMinute(10) },
   staff: { member: perSecond(10, 200), visitor: perSecond(1, 60) },
-  /** What opens for the holder of its link. Their keys have 128 bits: this keeps load away, not luck. */
+  /** Requests that open something for the holder of its link. Their keys have 128 bits: this keeps load away, not luck. */
   link: { member: perSecond(5, 120), visitor: perSecond(20, 300) },
   /** Renewing, starting and ending sessions. Failures to log in, codes and sign-ups are counted in the database besides. */
   session: { member: perSecond(2, 60), visitor: perSecond(100, 3000) },
@@ -52,12 +52,12 @@ export const REQUEST_LIMITS = {
   file: { member: perSecond(500, 5000), visitor: perSecond(500, 5000) },
 } as const satisfies Record<string, RequestLimit>
 
-/** How long a guest is kept who does not come back, and has nothing running: with `ATTEMPT_LIMITS.guest` it bounds how many there are. */
+/** The days for which a guest is kept who does not come back, and has nothing running: with `ATTEMPT_LIMITS.guest` it bounds how many there are. */
 export const GUEST_KEEP_DAYS = 30
-/** The same of a guest who never had a contact, a timer, a share or PINs: such ones are what a flood leaves. */
+/** The days for which a guest is kept who never had a contact, a timer, a share or PINs: such ones are what a flood leaves. */
 export const UNUSED_GUEST_KEEP_DAYS = 1
 
-/** So many within a window that begins with the first. */
+/** The number of tries within a window that begins with the first. */
 export interface AttemptLimit {
   count: number
   seconds: number

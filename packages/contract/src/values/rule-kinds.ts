@@ -1,4 +1,4 @@
-/** What rules of the island hold for besides single places: the seven courses of Hallasan, the boats to an islet, the Olle. */
+/** The subjects that rules of the island hold for besides single places: the seven courses of Hallasan, the boats to an islet, the Olle. */
 export const TRAILS = [
   'SEONGPANAK',
   'GWANEUMSA',

@@ -1,16 +1,16 @@
 /** Instants are ISO 8601 in UTC with milliseconds, as `toISOString` writes them: they sort as text. */
 
-/** What was last done to an item of the list. */
+/** The mark that an item of the list got last. */
 export interface SafetyMark {
   itemId: string
   checked: boolean
   changedAt: string
 }
 
-/** What was last saved on a day in Korea. */
+/** The rate that was last saved on a day in Korea. */
 export interface SafetyDay {
   date: string
-  /** 0–100 */
+  /** The rate, 0–100. */
   rate: number
   savedAt: string
 }
@@ -29,7 +29,7 @@ export const mergeDays = <D extends SafetyDay>(one: readonly D[], other: readonl
     isLater: (a, b) => isAfter([a.savedAt, a.rate], [b.savedAt, b.rate]),
   })
 
-/** The same on every device, in whatever order it hears of things: see the laws in the test. */
+/** Merges the entries in the same way on every device, in whatever order it hears of things: see the laws in the test. */
 function merge<T>(entries: readonly T[], { key, isLater }: { key: (entry: T) => string; isLater: Later<T> }): T[] {
   const last = new Map<string, T>()
   for (const entry of entries) {
@@ -44,7 +44,7 @@ type Later<T> = (a: T, b: T) => boolean
 const isAfter = ([at, value]: [string, number], [otherAt, otherValue]: [string, number]) =>
   at === otherAt ? value > otherValue : at > otherAt
 
-/** An instant in UTC, but none that lies ahead: a clock that is fast never wins. */
+/** Returns an instant in UTC, but none that lies ahead: a clock that is fast never wins. */
 export function notAfter(now: Date, instant: string): string {
   return new Date(Math.min(Date.parse(instant), now.getTime())).toISOString()
 }

@@ -11,20 +11,20 @@ export const SAFETY_CATEGORIES = [
 ] as const
 export type SafetyCategory = (typeof SAFETY_CATEGORIES)[number]
 
-/** `accommodation-1` … `accommodation-5`. */
+/** Returns the items `accommodation-1` … `accommodation-5` of a category. */
 export const itemsOf = (category: SafetyCategory): string[] =>
   Array.from({ length: SAFETY_ITEMS_PER_CATEGORY }, (_, index) => `${category}-${index + 1}`)
 
-/** All 35, in the order they are shown. */
+/** The list of all 35 items, in the order they are shown. */
 export const SAFETY_ITEMS: readonly string[] = SAFETY_CATEGORIES.flatMap(itemsOf)
 
-/** In percent, of so many checked items. */
+/** Returns the rate in percent for a number of checked items. */
 export const safetyRate = (checked: number): number => Math.round((checked / SAFETY_ITEMS.length) * 100)
 
 /** Whether a save at this rate counts for the streak, and is celebrated. */
 export const isStreakRate = (rate: number): boolean => rate >= SAFETY_STREAK_RATE
 
-/** How a day's rate is coloured; NONE: 0, or nothing was saved. */
+/** The colour of a day's rate; NONE: 0, or nothing was saved. */
 export type SafetyLevel = 'HIGH' | 'GOOD' | 'FAIR' | 'LOW' | 'NONE'
 
 export function safetyLevel(rate: number): SafetyLevel {
@@ -38,8 +38,8 @@ export function safetyLevel(rate: number): SafetyLevel {
 export type RateByDay = Readonly<Record<string, number>>
 
 /**
- * Days in a row on which enough was checked, up to today, or to yesterday while nothing was saved today. Counted from the
- * days themselves, so that saving twice, on two devices or under a clock that went back counts once; days ahead count never.
+ * Returns the days in a row on which enough was checked, up to today, or to yesterday while nothing was saved today. They are counted from the days
+ * themselves, so that saving twice, on two devices or under a clock that went back counts once; days ahead count never.
  */
 export function safetyStreak(rates: RateByDay, today: string): number {
   let day = rates[today] === undefined ? dayBefore(today) : today
@@ -50,6 +50,6 @@ export function safetyStreak(rates: RateByDay, today: string): number {
 
 const DAY_MS = 86_400_000
 
-/** The day so many days before another. */
+/** Returns the day so many days before another. */
 export const dayBefore = (day: string, days = 1): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)

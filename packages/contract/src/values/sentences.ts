@@ -10,7 +10,7 @@ export type SentenceCode = keyof typeof SENTENCES
 /** The values within a sentence. `at` and `clock` are instants: as day and time, or as a time of day. */
 export type SentenceArgs = Readonly<Record<string, string | number>>
 
-/** What the server says: by its code and arguments in any language, and ready in Korean. */
+/** A sentence of the server: by its code and arguments in any language, and ready in Korean. */
 export interface Sentence {
   code: SentenceCode
   args: SentenceArgs

@@ -26,5 +26,5 @@ export const SOLO_FACTS_OF: Record<ContentTypeId, readonly SoloFact[]> = {
 /** The answer that speaks for a place: a filter by a fact means this one. */
 export const isGoodAnswer = (fact: SoloFact, answer: boolean): boolean => answer === (fact !== 'LONG_QUEUE')
 
-/** What makes eating alone comfortable: where the banner of the home screen leads. */
+/** The facts that make eating alone comfortable: the banner of the home screen leads to them. */
 export const SOLO_MEAL_FACTS = ['SINGLE_PORTION', 'NO_STARES'] as const satisfies readonly SoloFact[]

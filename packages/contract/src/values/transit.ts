@@ -2,7 +2,7 @@
 export const DAY_KINDS = ['WEEKDAY', 'SATURDAY', 'HOLIDAY'] as const
 export type DayKind = (typeof DAY_KINDS)[number]
 
-/** Why a way by bus is not known. */
+/** The reasons why a way by bus is not known. */
 export const WAY_UNKNOWNS = [
   /** No timetable was published. */
   'NO_TIMETABLE',
@@ -20,8 +20,8 @@ export type WayUnknown = (typeof WAY_UNKNOWNS)[number]
 /** Minutes of the day before which a bus belongs to the timetable of the day before. */
 export const SERVICE_DAY_BEGINS = 240
 
-/** PREPARED: being filled in. RETIRED: another took its place, and it can be published again. */
+/** The states of a timetable. PREPARED: being filled in. RETIRED: another took its place, and it can be published again. */
 export const TIMETABLE_STATES = ['PREPARED', 'PUBLISHED', 'RETIRED'] as const
 
-/** Lines of a stop that an answer names. */
+/** The most lines of a stop that an answer names. */
 export const WAY_STOP_LINES = 20

@@ -47,7 +47,7 @@ const SCORES: Record<QuestionField, readonly (readonly [number, number, number, 
   ],
 }
 
-/** The type with the most points; on a tie the one named first, so the same answers always give the same type. */
+/** Returns the type with the most points; on a tie the one named first, so the same answers always give the same type. */
 export function travellerType(answers: TravellerTypeAnswers): TravellerType {
   const totals = [0, 0, 0, 0]
   for (const { field } of QUESTIONS) {

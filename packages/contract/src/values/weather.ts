@@ -1,8 +1,8 @@
-/** What falls in an hour, by the codes that the weather service's forecast has, from 0 on. */
+/** The kinds of what falls in an hour, by the codes that the weather service's forecast has, from 0 on. */
 export const RAIN_KINDS = ['NONE', 'RAIN', 'SLEET', 'SNOW', 'SHOWER'] as const
 export type RainKind = (typeof RAIN_KINDS)[number]
 
-/** Those by which gates are shut, boats stay in port and the shore is left. */
+/** The warnings by which gates are shut, boats stay in port and the shore is left. */
 export const STOPPING_WARNINGS = [
   'STRONG_WIND',
   'HEAVY_RAIN',
@@ -15,11 +15,11 @@ export type StoppingWarning = (typeof STOPPING_WARNINGS)[number]
 export const WARNING_KINDS = [...STOPPING_WARNINGS, 'COLD_WAVE', 'HEAT_WAVE', 'DRY_AIR', 'YELLOW_DUST'] as const
 export type WarningKind = (typeof WARNING_KINDS)[number]
 
-/** 주의보 and 경보; the rare 중대경보 counts as the second. */
+/** The levels 주의보 and 경보; the rare 중대경보 counts as the second. */
 export const WARNING_LEVELS = ['ADVISORY', 'WARNING'] as const
 export type WarningLevel = (typeof WARNING_LEVELS)[number]
 
-/** Where a warning holds. The service splits the island finer and differently from year to year; these parts hold all of its names. */
+/** The zones in which a warning holds. The service splits the island finer and differently from year to year; these parts hold all of its names. */
 export const WARNING_ZONES = [
   'MOUNTAIN',
   'NORTH',
@@ -36,19 +36,19 @@ export const WARNING_ZONES = [
 ] as const
 export type WarningZone = (typeof WARNING_ZONES)[number]
 
-/** What of a stop a warning concerns: a gate of Hallasan, the boat to an islet, a walk by the sea. */
+/** The parts of a stop that a warning concerns: a gate of Hallasan, the boat to an islet, a walk by the sea. */
 export const WEATHER_EXPOSURES = ['GATE', 'BOAT', 'COAST'] as const
 export type WeatherExposure = (typeof WEATHER_EXPOSURES)[number]
 
-/** Hours for which staff may give a warning: one that goes on is given again. */
+/** The most hours for which staff may give a warning: one that goes on is given again. */
 export const STAFF_WARNING_HOURS_MAX = 72
 
 /** A forecast that was announced longer ago is not shown as true. */
 export const FORECAST_STALE_HOURS = 6
-/** Warnings that were not looked at for so long are not known. */
+/** The minutes after which warnings that were not looked at again are not known. */
 export const WARNINGS_STALE_MINUTES = 30
 
-/** Stops of one question. A day has fewer. */
+/** The most stops of one question. A day has fewer. */
 export const WEATHER_STOPS_MAX = 30
 
 /**
@@ -60,12 +60,12 @@ export const WEATHER_CELLS_MAX = 85
 export const WEATHER_SETS = ['FORECAST', 'WARNINGS'] as const
 export type WeatherSet = (typeof WEATHER_SETS)[number]
 
-/** From so likely a rain on, an hour without one counts as wet too. */
+/** The chance of rain in percent from which on an hour without any counts as wet too. */
 export const WET_FROM_CHANCE = 60
 
 /**
- * What became of a stop on a day that was planned again for its rain. RETIMED: it made room for others. KEPT: it stays in the rain, as it
- * is booked or has begun, was asked for, or as neither a dry time nor a roof was found.
+ * The changes to a stop on a day that was planned again for its rain. RETIMED: it made room for others. KEPT: it stays in the rain, as it is booked
+ * or has begun, was asked for, or as neither a dry time nor a roof was found.
  */
 export const DRY_CHANGES = ['RETIMED', 'TO_DRY', 'REPLACED', 'KEPT_BOOKED', 'KEPT_PICKED', 'KEPT_FULL'] as const
 export type DryChange = (typeof DRY_CHANGES)[number]

@@ -4,5 +4,5 @@
  */
 export const WEB_LINK_PATTERN = String.raw`^https?://[^\s/?#][^\s/?#.]*\.\S+$`
 
-/** The same, reached encrypted only. */
+/** The pattern of such an address that is reached encrypted only. */
 export const SECURE_LINK_PATTERN = WEB_LINK_PATTERN.replace('https?', 'https')

@@ -1,6 +1,6 @@
 import type { WithdrawalReason } from './enums.ts'
 
-/** Why a member leaves, in the order it is offered. Texts of the specification. */
+/** The reasons why a member leaves, in the order they are offered. They are texts of the specification. */
 export const WITHDRAWAL_REASON_NAMES = {
   RARELY_USED: '자주 이용하지 않아요',
   LACKS_INFO: '여행 정보가 부족해요',

@@ -1,7 +1,7 @@
 import { ground, hill, hillShade, shape, walker } from '../draw.ts'
 import { BANNER_WIDTH, type BannerPicture } from '../scene.ts'
 
-/** Three who met on the way, one behind the other. */
+/** Three people who met on the way, one behind the other. */
 export const companion: BannerPicture = {
   palette: 'day',
   sun: { x: 470, y: 92 },

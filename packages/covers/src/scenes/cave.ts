@@ -10,7 +10,7 @@ function ring(inset: number, floor: number, fill: string): string {
   return `<path d="${d}" fill="${fill}" fill-rule="evenodd"/>`
 }
 
-/** Inside a lava tube, looking out. */
+/** The inside of a lava tube, looking out. */
 export const cave: Scene = {
   palettes: ['mist', 'dawn', 'day', 'night'],
   sun: { x: 232, y: 138 },

@@ -1,7 +1,7 @@
 import { box, line, shape } from '../draw.ts'
 import type { Palette } from '../palettes.ts'
 
-/** A table by the window, under whatever is served. */
+/** A table by the window, which lies under whatever is served. */
 export function table(palette: Palette): string {
   return (
     box(0, 212, 400, 88, '#c7935f') +

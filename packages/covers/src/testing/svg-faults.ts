@@ -2,7 +2,7 @@ const TOKEN = /<(\/?)([\w:]+)((?: [\w:-]+="[^"<]*")*)(\/?)>|[^<]+|</g
 const FORBIDDEN =
   /<script|<style|<text|<image|<use|<foreignObject|href=|\son\w+=|url\((?!#)|NaN|undefined|Infinity|[^\x20-\x7e]/
 
-/** What keeps a text from being one well-formed SVG element that runs nothing, loads nothing and whose paints all exist. */
+/** Returns what keeps a text from being one well-formed SVG element that runs nothing, loads nothing and whose paints all exist. */
 export function svgFaults(svg: string): string[] {
   const faults: string[] = []
   const open: string[] = []

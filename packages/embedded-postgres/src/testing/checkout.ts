@@ -25,7 +25,7 @@ try {
 
 type Message = { line: string } | { connection: PoolConfig } | { error: string }
 
-/** What of a checkout the embedded database needs, compiled, so that other accounts can run it in a folder of their own. */
+/** Makes the part of a checkout that the embedded database needs, compiled, so that other accounts can run it in a folder of their own. */
 export async function makeCheckout(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')

@@ -1,4 +1,4 @@
-/** One ring each. Chuja's lesser islets lie between its two large ones and Hoenggando. */
+/** The islets, one ring each. Chuja's lesser islets lie between its two large ones and Hoenggando. */
 export const islets = [
   // Jeju harbour breakwater
   `5322 5218 18 14 10 10 13 19 12 20 18 25 17 24 5 -4 -17 -24 -17 -24 -12 -20 -12 -19 -11 -11 -22 -14`,

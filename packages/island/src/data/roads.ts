@@ -54,7 +54,7 @@ export const roadTraces = [
   {
     number: '1135',
     name: '평화로',
-    // From 동광 to 보성, where it ends.
+    // The road leads from 동광 to 보성, where it ends.
     trace: `3400 3137 -90 -97 -150 -145 -120 -130 -80 -90 -130 -145 -46 -73`,
   },
   {

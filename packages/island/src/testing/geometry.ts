@@ -3,7 +3,7 @@ import type { LngLat } from '../trace.ts'
 const METRES_PER_DEGREE = 111_320
 const EAST_SCALE = Math.cos((33.4 * Math.PI) / 180)
 
-/** Metres east and north of 126° E 33° N on a flat earth: over one island it errs by less than a percent. */
+/** Returns metres east and north of 126° E 33° N on a flat earth: over one island it errs by less than a percent. */
 function flat([lng, lat]: LngLat): LngLat {
   return [(lng - 126) * METRES_PER_DEGREE * EAST_SCALE, (lat - 33) * METRES_PER_DEGREE]
 }
@@ -28,14 +28,14 @@ export function distanceTo(paths: readonly (readonly LngLat[])[]): (position: Ln
   }
 }
 
-/** The positions of a path and four more on each of its pieces. */
+/** Returns the positions of a path and four more on each of its pieces. */
 export function sampled(path: readonly LngLat[]): LngLat[] {
   return segments(path).flatMap(([[startX, startY], [endX, endY]]) =>
     [0, 0.2, 0.4, 0.6, 0.8, 1].map((t): LngLat => [startX + t * (endX - startX), startY + t * (endY - startY)]),
   )
 }
 
-/** Twice the signed area of a triangle: positive when it turns left. */
+/** Returns twice the signed area of a triangle: positive when it turns left. */
 function turn([ax, ay]: LngLat, [bx, by]: LngLat, [cx, cy]: LngLat): number {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 }
@@ -44,7 +44,7 @@ function cross([a, b]: [LngLat, LngLat], [c, d]: [LngLat, LngLat]): boolean {
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
 }
 
-/** Where two pieces of these lines cross; touching at an end is not crossing. */
+/** Returns where two pieces of these lines cross; touching at an end is not crossing. */
 export function crossings(paths: readonly (readonly LngLat[])[]): LngLat[] {
   const pieces = paths.flatMap(segments)
   return pieces.flatMap((piece, index) =>

@@ -10,15 +10,15 @@ export interface KnownWay {
   minutes: number | null
   /** The address where it was read; a route of a router is named by its file. */
   source: string
-  /** `YYYY-MM-DD` */
+  /** The day, `YYYY-MM-DD`. */
   checkedOn: string
-  /** The way as a bus or a cyclist took it, which need not be the quickest one. */
+  /** True for a way as a bus or a cyclist took it, which need not be the quickest one. */
   isRough: boolean
 }
 
 const METRES_PER_DEGREE = 111_195
 
-/** The straight line between its ends, in metres. */
+/** Returns the length of the straight line between its ends, in metres. */
 export function straightMetres({ ends: [from, to] }: KnownWay): number {
   const perLongitude = METRES_PER_DEGREE * Math.cos((from[1] * Math.PI) / 180)
   return Math.hypot((to[0] - from[0]) * perLongitude, (to[1] - from[1]) * METRES_PER_DEGREE)

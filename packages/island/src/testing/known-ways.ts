@@ -4,7 +4,9 @@ import type { KnownWay } from './known-way.ts'
 const CHECKED_ON = '2026-11-29'
 const ROUTER = 'github.com/21TripRider/triprider-flutter/blob/d231ebfba4117cc5e69503824046da102e7f818c/assets/routes'
 
-/** Where the known ways begin and end: longitude and latitude. Olle's points are those of its walkers' app, peaks those of the catalogue. */
+/**
+ * The points where the known ways begin and end: longitude and latitude. Olle's points are those of its walkers' app, peaks those of the catalogue.
+ */
 const POINTS = {
   // Ends of what a router was asked (openrouteservice.org, profile driving-car, 2025-08)
   '남조로 북쪽 끝': [126.641954, 33.534571],

@@ -35,7 +35,8 @@ export const yearlyRain: Record<keyof ByStation, number> = {
 }
 
 /**
- * What newspapers have from the weather service's releases, of the mean of the four stations: s1.ihalla.com/print.php?aid=1644381336720602044 (2022-02-09: highs
- * 9.3, 0.1 above the normal ones, lows 4.0 and 0.6 above) and www.hankyung.com/article/202402054928Y (2024-02-05, rain).
+ * The values that newspapers have from the weather service's releases, of the mean of the four stations:
+ * s1.ihalla.com/print.php?aid=1644381336720602044 (2022-02-09: highs 9.3, 0.1 above the normal ones, lows 4.0 and 0.6 above) and
+ * www.hankyung.com/article/202402054928Y (2024-02-05, rain).
  */
 export const januaryOfNewspapers = { highs: 9.2, lows: 3.4, rain: 61.6 }

@@ -6,7 +6,7 @@ const METRES_PER_DEGREE = 111_320
 
 const widthOfDegree = (lat: number) => METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
 
-/** The middle of a square, by the library's way back from the grid. */
+/** Returns the middle of a square, by the library's way back from the grid. */
 export function centreOf(number: string): Wgs84Position {
   const [, column = '', row = '', x = '', y = ''] = /^(.)(.) (\d{4}) (\d{4})$/.exec(number) ?? []
   const east = 700_000 + LETTERS.indexOf(column) * 100_000 + Number(x) * 10 + 5
@@ -15,7 +15,7 @@ export function centreOf(number: string): Wgs84Position {
   return { lat, lng }
 }
 
-/** As the crow flies, for a neighbourhood. */
+/** Returns metres as the crow flies, for a neighbourhood. */
 export function metresBetween(one: Wgs84Position, other: Wgs84Position): number {
   return Math.hypot((one.lat - other.lat) * METRES_PER_DEGREE, (one.lng - other.lng) * widthOfDegree(one.lat))
 }

@@ -1,6 +1,6 @@
 import type { Position } from '@honjeo/contract/values/geo'
 
-/** Times that the island publishes at several stops of a bus, along the stops that the ministry's service names for it. */
+/** A line with the times that the island publishes at several of its stops, along the stops that the ministry's service names for it. */
 export interface PublishedLine {
   number: string
   towards: string
@@ -9,7 +9,7 @@ export interface PublishedLine {
   effectiveFrom: string
   /** Positions of its stops, in their order. */
   stops: readonly Position[]
-  /** What the sheet has a column of, as its place in the stops. */
+  /** The stops that the sheet has a column of, as their place in the stops. */
   calls: readonly { name: string; place: number }[]
   /** Minutes at each of them after the start. Buses that take as long are here once, with the first of them. */
   runs: readonly { start: string; minutes: readonly number[] }[]

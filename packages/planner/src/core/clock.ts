@@ -6,7 +6,7 @@ const MOST_ROUNDS_BETWEEN = 128
 
 /** Says how much of a search is over, and when it must end. */
 export class SearchClock {
-  /** From 0 at the beginning to 1 at the end: by rounds where their number is given, so that time decides about the end alone. */
+  /** The share of the search that is over, 0 to 1: by rounds where their number is given, so that time decides about the end alone. */
   progress = 0
 
   private readonly options: SolveOptions

@@ -6,19 +6,19 @@ import type { State } from './state.ts'
 const BLINK = 0.01
 
 /**
- * Where each unvisited vertex fits best into each route, as far as a round has looked. Filled for whole routes at once, which
- * takes each gap between two stops and runs through the vertices that may follow the first of them, the nearest first, until
- * the way alone is longer than the gap; renewed for single vertices when the route has changed since.
+ * Finds where each unvisited vertex fits best into each route, as far as a round has looked. It is filled for whole routes at once, which takes each
+ * gap between two stops and runs through the vertices that may follow the first of them, the nearest first, until the way alone is longer than the
+ * gap; it is renewed for single vertices when the route has changed since.
  */
 export class Insertions {
   /** Vertices that fitted somewhere when the round's repair began. */
   readonly open: Int32Array
   openCount = 0
-  /** `size × routes`: time, and cost in terms of time, that the best position takes. */
+  /** `size × routes`: the time, and the cost in terms of time, that the best position takes. */
   readonly price: Float64Array
   readonly position: Int32Array
 
-  /** How much of the costs counts in this round: 0 lets a far place in whose neighbours will share the way. */
+  /** The share of the costs that counts in this round: 0 lets a far place in whose neighbours will share the way. */
   costShare = 1
 
   private readonly model: Model
@@ -160,7 +160,7 @@ export class Insertions {
     }
   }
 
-  /** Infinity where the costs eat up the score. */
+  /** Returns Infinity where the costs eat up the score. */
   private costInTime(before: number, vertex: number, after: number): number {
     const { size, cost, score, timePerScore } = this.model
     const more = cost[before * size + vertex]! + cost[vertex * size + after]! - cost[before * size + after]!

@@ -2,22 +2,22 @@ import type { Problem } from './problem.ts'
 
 /** A problem with what the search asks of it again and again. */
 export interface Model extends Problem {
-  /** Vertices worth a visit that some route can make on its own. */
+  /** The vertices worth a visit that some route can make on its own. */
   candidates: Int32Array
-  /** By vertex, `candidates.length` slots each: the nearest candidates that may come right after it, the soonest reached first. */
+  /** The nearest candidates that may come right after each vertex, `candidates.length` slots a vertex, the soonest reached first. */
   follower: Int32Array
   followerReach: Int32Array
   followerCount: Int32Array
-  /** By vertex, `neighbourCount` slots each: the candidates nearest to it, whatever their windows. */
+  /** The candidates nearest to each vertex, `neighbourCount` slots a vertex, whatever their windows. */
   neighbour: Int32Array
   neighbourCount: number
-  /** By vertex: the least `reach` from any candidate to it. */
+  /** The least `reach` from any candidate to each vertex. */
   leastReachTo: Int32Array
   /** `size × size`: what `reach` exceeds the least way on from the same vertex by, so that visits themselves do not count. */
   detour: Int32Array
   /** The middle one of the candidates' scores: a mean would follow the few that are far above the others. */
   typicalScore: number
-  /** Time of all routes together. */
+  /** The time of all routes together. */
   horizon: number
   /** The time that a point of score may be worth: what costs weigh beside time. */
   timePerScore: number
@@ -27,13 +27,13 @@ export interface Model extends Problem {
 
 const NEIGHBOURS = 60
 /**
- * Good routes hardly ever pass so many places by. From a start all are looked at, and from everywhere what scores so many times the
+ * Good routes hardly ever pass so many places by. All candidates are looked at from a start, and from everywhere those that score so many times the
  * typical, so that nothing is out of reach.
  */
 const FOLLOWERS = 30
 const SHARE_OF_FOLLOWERS = 0.1
 const OUTSTANDING = 10
-/** Visits of a route, for want of anything better. */
+/** The visits that a route is taken to have, for want of anything better. */
 const TYPICAL_VISITS = 10
 const NEVER = 2 ** 30
 
@@ -109,7 +109,7 @@ function findCandidates({
   )
 }
 
-/** Earliest and latest start of a visit by vertex, over all routes. */
+/** Returns the earliest and latest start of a visit by vertex, over all routes. */
 function widestWindows({ size, routes, open, close }: Problem) {
   const earliest = new Int32Array(size).fill(NEVER)
   const latest = new Int32Array(size).fill(-NEVER)
@@ -134,7 +134,7 @@ function sortWays(problem: Problem, candidates: Int32Array, outstanding: number)
   const neighbour = new Int32Array(size * neighbourCount)
   const leastReachTo = new Int32Array(size).fill(NEVER)
   const detour = new Int32Array(size * size)
-  // Way and candidate in one number: typed arrays sort numbers several times faster than any comparison does.
+  // A key holds a way and its candidate in one number: typed arrays sort numbers several times faster than any comparison does.
   const keys = new Float64Array(count)
   for (const from of new Set([...candidates, ...starts])) {
     for (let i = 0; i < count; i++) keys[i] = reach[from * size + candidates[i]!]! * count + i

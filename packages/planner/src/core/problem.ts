@@ -6,23 +6,23 @@
 export interface Problem {
   size: number
   routes: number
-  /** By route: the vertex it starts from and the one it ends at, which may be the same. They score nothing. */
+  /** The vertex that each route starts from and the one it ends at, which may be the same. They score nothing. */
   starts: Int32Array
   ends: Int32Array
-  /** `size × size`: from the start of the visit at i to the arrival at j, the visit at i included. */
+  /** `size × size`: the time from the start of the visit at i to the arrival at j, the visit at i included. */
   reach: Int32Array
   /** `size × size`, 0 or more: what going from i to j takes off the sum of scores. */
   cost: Float64Array
   score: Float64Array
-  /** `routes × size`: earliest and latest start of the visit; for a route's own end its latest arrival. `close` < `open`: never. */
+  /** `routes × size`: the earliest and latest start of the visit; for a route's own end its latest arrival. `close` < `open`: never. */
   open: Int32Array
   close: Int32Array
-  /** By vertex: of those with the same number 0 or above at most one is visited (one place at other hours). −1: of no group. */
+  /** The group of each vertex: of those with the same number 0 or above at most one is visited (one place at other hours). −1: none. */
   group: Int32Array
-  /** By vertex: bit c is set for a member of class c, up to 31 classes. */
+  /** The classes of each vertex: bit c is set for a member of class c, up to 31 classes. */
   classes: Int32Array
   classCount: number
-  /** `routes × classCount`: most members of a class that one route may hold. */
+  /** `routes × classCount`: the most members of a class that one route may hold. */
   classLimits: Int32Array
 }
 
@@ -31,18 +31,18 @@ export interface SolveOptions {
   /** The search ends when `now` has passed by so many milliseconds, or after so many rounds, whichever comes first. */
   budgetMs: number
   maxRounds?: number
-  /** Milliseconds; a clock of the wall or of the processor. */
+  /** Returns milliseconds of a clock of the wall or of the processor. */
   now: () => number
-  /** Asked every few milliseconds; true ends the search with what it has. */
+  /** Is asked every few milliseconds; true ends the search with what it has. */
   isCancelled?: () => boolean
 }
 
 export interface Solution {
-  /** Score less cost. */
+  /** The sum of scores less the sum of costs. */
   value: number
-  /** Sum of the scores alone. */
+  /** The sum of the scores alone. */
   score: number
-  /** By route: the vertices between its start and its end, in order. */
+  /** The vertices of each route between its start and its end, in order. */
   routes: number[][]
   rounds: number
 }

@@ -7,7 +7,7 @@ export class Random {
     for (let i = 0; i < 8; i++) this.unit()
   }
 
-  /** 0 or more, less than 1. */
+  /** Returns a number of 0 or more, less than 1. */
   unit(): number {
     let word = this.word
     word ^= word << 13
@@ -17,7 +17,7 @@ export class Random {
     return (word >>> 0) * 2.3283064365386963e-10
   }
 
-  /** A whole number from 0 up to and without `limit`. */
+  /** Returns a whole number from 0 up to and without `limit`. */
   below(limit: number): number {
     return (this.unit() * limit) | 0
   }

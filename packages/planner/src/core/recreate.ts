@@ -4,16 +4,16 @@ import type { Random } from './random.ts'
 import type { State } from './state.ts'
 import { drawWeighted } from './weighted.ts'
 
-/** By what the open vertices are inserted one after the other, the highest first. */
+/** The key of a vertex in an order: the open vertices are inserted one after the other, the highest key first. */
 type Order = (vertex: number) => number
 
-/** How often each of the orders is drawn, the last of which is made on the way: what brings most for the time it takes goes first. */
+/** How often each order is drawn. The last order is made on the way: what brings most for the time it takes goes first. */
 const USUAL_WEIGHTS = [4, 2, 3, 1, 2]
-/** That order comes near to a good solution in fewer rounds, and later finds fewer ways out of one. */
+/** The weights of the first runs: that last order is near a good solution in fewer rounds, and later finds fewer ways out of one. */
 const FIRST_WEIGHTS = [1, 1, 1, 0, 6]
 const FIRST_RUNS = 4000
 
-/** How often costs count in part only; see `Insertions.costShare`. */
+/** The chance that costs count in part only; see `Insertions.costShare`. */
 const CHANCE_OF_CREDIT = 0.3
 
 /** Fills the routes again with what fits. */
@@ -80,7 +80,7 @@ export class Recreate {
     }
   }
 
-  /** Always the vertex next that brings most for the time it takes. */
+  /** Inserts always that vertex next that brings most for the time it takes. */
   byRatio(): void {
     const { model, state, insertions, key, random } = this
     insertions.collect()
@@ -117,7 +117,7 @@ export class Recreate {
   }
 }
 
-/** Shell's sort, the highest key first: quick for the few dozens there are, and without allocation. */
+/** Sorts by Shell's method, the highest key first: quick for the few dozens there are, and without allocation. */
 function sortByKey(items: Int32Array, count: number, key: Float64Array): void {
   let gap = 1
   while (gap < count / 3) gap = 3 * gap + 1

@@ -35,7 +35,7 @@ function poolOf(...solutions: number[][][]): RoutePool {
   return pool
 }
 
-/** Neither the order of routes nor that of visits counts here. */
+/** Sorts visits and routes, for neither the order of routes nor that of visits counts here. */
 const sorted = (routes: number[][] | undefined) =>
   routes?.map((visits) => visits.toSorted((a, b) => a - b)).toSorted((a, b) => a.length - b.length)
 

@@ -21,9 +21,9 @@ const MOST_COMBINED = 3000
 export class RoutePool {
   private readonly model: Model
   private readonly words: number
-  /** Two random words a vertex; their exclusive or over a route parts sets of visits (Zobrist). */
+  /** Two random words for each vertex; their exclusive or over a route parts sets of visits (Zobrist). */
   private readonly hash: Int32Array
-  /** By route: the first route that is like it. */
+  /** The first route that is like each route. */
   private readonly kind: number[]
   private readonly empty: PooledRoute
   private readonly pools = new Map<number, Map<number, PooledRoute>>()
@@ -57,13 +57,13 @@ export class RoutePool {
       const detour = state.detour[route]!
       if (known !== undefined && (known.value > value || (known.value === value && known.detour <= detour))) continue
       const visits = state.visits(route)
-      // The visits themselves, not those known under the key: should two sets ever share one, nothing is visited twice.
+      // The visits are kept themselves, not those known under the key: should two sets ever share one, nothing is visited twice.
       pool.set(key, { visits, taken: this.takenBy(visits), value, detour })
       if (pool.size > MOST_POOLED) shrink(pool)
     }
   }
 
-  /** The best choice of routes with a value above `least`, if so many steps come upon one: by route, its visits. */
+  /** Returns the best choice of routes with a value above `least`, if so many steps come upon one: by route, its visits. */
   combine(least: number, mostSteps: number): number[][] | undefined {
     const { routes } = this.model
     const slots = Array.from({ length: routes }, (_, route) => route).toSorted((a, b) => this.kind[a]! - this.kind[b]!)
@@ -71,7 +71,7 @@ export class RoutePool {
     const ranked = new Map(
       [...this.pools].map(([kind, pool]) => [kind, [...byValue(pool).slice(0, MOST_COMBINED), this.empty]]),
     )
-    // What the slots from here on to the last one of the same kind count for is seen on the way; what follows them, at most:
+    // The most that the slots of other kinds after this one count for; those of its own kind are seen on the way.
     const after = kinds.map((kind, slot) =>
       kinds.slice(slot).reduce((total, other) => total + (other === kind ? 0 : (ranked.get(other)![0]?.value ?? 0)), 0),
     )

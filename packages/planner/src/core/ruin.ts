@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import type { State } from './state.ts'
 import { drawWeighted } from './weighted.ts'
 
-/** Visits removed at once: the mean over all routes, and the most from one route. */
+/** The visits removed at once: the mean over all routes, and the most from one route. */
 const MEAN_REMOVED = 8
 const MOST_IN_ROW = 6
 const SPLIT_CHANCE = 0.3
@@ -45,7 +45,7 @@ export class Ruin {
     state.removeSegment(route, first, first + length - 1)
   }
 
-  /** Strings of visits near one another from several routes (Christiaens and Vanden Berghe, 2020). */
+  /** Removes strings of visits near one another from several routes (Christiaens and Vanden Berghe, 2020). */
   private adjacentStrings(): void {
     const { model, state, random, touched } = this
     const { routes, candidates, neighbour, neighbourCount } = model
@@ -68,7 +68,7 @@ export class Ruin {
     }
   }
 
-  /** So many visits in a row around a vertex, at times with a part in between that stays. */
+  /** Removes so many visits in a row around a vertex, at times with a part in between that stays. */
   private removeString(route: number, vertex: number, length: number): void {
     const { random, state, marked } = this
     const visits = this.visitsOf(route)

@@ -6,20 +6,20 @@ import { RoutePool } from './route-pool.ts'
 import { Ruin } from './ruin.ts'
 import { State } from './state.ts'
 
-/** How much worse a solution may become, in typical scores, at the beginning and at the end (e times as rarely for each). */
+/** The amount by which a solution may become worse, in typical scores, at the beginning and at the end (e times as rarely for each). */
 const FIRST_TEMPERATURE = 2.5
 const LAST_TEMPERATURE = 0.1
-/** What all time on the way weighs, as a share of the best value: of equal scores the shorter way leaves more room. */
+/** The weight of all time on the way, as a share of the best value: of equal scores the shorter way leaves more room. */
 const DETOUR_WEIGHT = 0.03
 /** Routes are pooled from solutions that reach this share of the best value. */
 const POOLED_SHARE = 0.97
-/** Steps of recombination for each round since the last one: a small part of the time whatever the budget, a few milliseconds at most. */
+/** The steps of recombination for each round since the last one: a small part of the time at any budget, a few milliseconds at most. */
 const STEPS_PER_ROUND = 30
 const MOST_STEPS = 100_000
 
 /**
- * Destroy and repair under annealing: a round takes visits out, fills the routes again, and keeps the outcome if it is better, or
- * worse by no more than the temperature lets pass.
+ * Searches by destroy and repair under annealing: a round takes visits out, fills the routes again, and keeps the outcome if it is better, or worse
+ * by no more than the temperature lets pass.
  */
 export class Search {
   bestValue: number
@@ -48,7 +48,7 @@ export class Search {
     this.begin()
   }
 
-  /** One round; `progress` goes from 0 at the beginning of the search to 1 at its end. */
+  /** Runs one round; `progress` goes from 0 at the beginning of the search to 1 at its end. */
   round(progress: number): void {
     const { model, state, pool, random } = this
     this.roundsSince++

@@ -14,11 +14,11 @@ const afterRounds = (maxRounds: number, seed = 1): SolveOptions => ({
   now: () => 0,
 })
 
-/** Far fewer than a second has. After 2,000 one problem in some ten thousands is still short of its best. */
+/** The rounds of a search here, far fewer than a second has. After 2,000 one problem in some ten thousands is still short of its best. */
 const ROUNDS = 2000
 const MORE_ROUNDS = 40_000
 
-/** The value found in `ROUNDS`, or in `MORE_ROUNDS` where that is not the best one. */
+/** Returns the value found in `ROUNDS`, or in `MORE_ROUNDS` where that is not the best one. */
 function foundValue(problem: Problem): number {
   const { value } = solve(problem, afterRounds(ROUNDS))
   return value >= bestValue(problem) ? value : solve(problem, afterRounds(MORE_ROUNDS)).value

@@ -3,10 +3,10 @@ import { createModel } from './model.ts'
 import type { Problem, Solution, SolveOptions } from './problem.ts'
 import { Search } from './search.ts'
 
-/** Progress at which pooled routes are combined. */
+/** The progress at which pooled routes are combined. */
 const RECOMBINED_AT = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.97]
 
-/** The best routes it finds in the time or the rounds given; with `maxRounds` the same ones for the same seed, if time suffices. */
+/** Returns the best routes it finds in the time or the rounds given; with `maxRounds` the same for the same seed, if time suffices. */
 export function solve(problem: Problem, options: SolveOptions): Solution {
   const clock = new SearchClock(options)
   const model = createModel(problem)

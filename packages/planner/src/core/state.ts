@@ -7,30 +7,30 @@ import type { Model } from './model.ts'
  */
 export class State {
   readonly stride: number
-  /** `routes × stride`: start, visits and end of each route. */
+  /** `routes × stride`: the start, the visits and the end of each route. */
   readonly sequence: Int32Array
   readonly earliest: Int32Array
   readonly latest: Int32Array
-  /** By visited vertex: its place in the sequence of its route. */
+  /** The place of each visited vertex in the sequence of its route. */
   readonly positionOf: Int32Array
-  /** By route: stops, both ends included. */
+  /** The number of stops of each route, both ends included. */
   readonly length: Int32Array
   readonly score: Float64Array
   readonly cost: Float64Array
   readonly detour: Float64Array
-  /** By route: rises with every change. */
+  /** The version of each route, which rises with every change. */
   readonly version: Int32Array
-  /** By route: changed in this round. */
+  /** 1 for each route that was changed in this round. */
   readonly changed: Uint8Array
-  /** By route: the classes of which it holds as many as it may. */
+  /** The classes of which each route holds as many as it may. */
   readonly fullClasses: Int32Array
-  /** By vertex; −1: not visited. */
+  /** The route of each vertex; −1: not visited. */
   readonly routeOf: Int32Array
-  /** By group: its member that is visited, or −1. */
+  /** The member of each group that is visited, or −1. */
   readonly visitOfGroup: Int32Array
   readonly unvisited: Int32Array
   unvisitedCount = 0
-  /** Groups a visit of which was given up in this round. */
+  /** The groups a visit of which was given up in this round. */
   readonly freedGroups: number[] = []
 
   private readonly model: Model
@@ -154,7 +154,7 @@ export class State {
     this.keep()
   }
 
-  /** Puts other routes in the place of all: by route, the visits alone. */
+  /** Puts other routes in the place of all; they hold the visits of each route alone. */
   replace(routes: readonly (readonly number[])[]): void {
     for (const route of routes.keys()) {
       this.touch(route)

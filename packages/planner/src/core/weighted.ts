@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** The index of one of these weights, each as likely as it is heavy. */
+/** Returns the index of one of these weights, each as likely as it is heavy. */
 export function drawWeighted(weights: readonly number[], random: Random): number {
   let left = random.unit() * weights.reduce((total, weight) => total + weight, 0)
   return Math.max(

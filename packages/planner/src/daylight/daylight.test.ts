@@ -3,7 +3,7 @@ import { sunriseOn, sunsetOn } from './daylight.ts'
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** 제주 by the almanac; that of New Year is announced each year by the Korea Astronomy and Space Science Institute. */
+/** The almanac's times for 제주; that of New Year is announced each year by the Korea Astronomy and Space Science Institute. */
 describe.each([
   ['2026-01-01', '07:38', '17:36'],
   ['2026-03-20', '06:38', '18:46'],

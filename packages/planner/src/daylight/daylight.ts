@@ -1,6 +1,6 @@
 import { getTimes } from 'suncalc'
 
-/** The island's middle; over its 73 km sunsets differ by three minutes. */
+/** The island's middle; sunsets differ by three minutes over the island's 73 km. */
 const MIDDLE = { lat: 33.38, lng: 126.55 }
 const KOREA_OFFSET_MINUTES = 9 * 60
 const DAY_MINUTES = 24 * 60
@@ -14,7 +14,7 @@ interface Daylight {
 const known = new Map<string, Daylight>()
 const KNOWN_MAX = 1100
 
-/** Sunrise and sunset of a day `YYYY-MM-DD`, in minutes of that day in Korea. */
+/** Returns sunrise and sunset of a day `YYYY-MM-DD`, in minutes of that day in Korea. */
 function daylightOn(date: string): Daylight {
   const daylight = known.get(date) ?? reckon(date)
   if (known.size >= KNOWN_MAX) known.clear()
@@ -23,7 +23,7 @@ function daylightOn(date: string): Daylight {
 }
 
 function reckon(date: string): Daylight {
-  // Noon in Korea: the sun's day that is asked for, whatever the zone of the machine.
+  // Noon in Korea gives the sun's day that is asked for, whatever the zone of the machine.
   const { sunrise, sunset } = getTimes(new Date(`${date}T12:00:00+09:00`), MIDDLE.lat, MIDDLE.lng)
   const minuteOf = (instant: Date | null) => {
     if (instant === null) throw new Error('the sun rises and sets every day in Jeju')

@@ -3,7 +3,7 @@ import type { GateTerms } from '@honjeo/contract/island-rules'
 import type { DayHours } from '../opening/opening.ts'
 import type { Trail } from '../opening/trails.ts'
 
-/** On the top before one has to leave it: long enough to eat what one carried up (ours). */
+/** The minutes on the top before one has to leave it: long enough to eat what one carried up (ours). */
 const REST_ON_TOP = 20
 const DAY_ENDS = 1440
 
@@ -11,7 +11,7 @@ const earliest = (minutes: readonly (number | null)[]) => Math.min(...minutes.ma
 const plus = (clock: string | null, minutes: number | null | undefined) =>
   clock === null || minutes === null || minutes === undefined ? null : minuteOf(clock) + minutes
 
-/** The latest start that is let through every gate on the way up. */
+/** Returns the latest start that is let through every gate on the way up. */
 function lastStart(gate: GateTerms, trail: Trail | undefined): number | null {
   const last = earliest([
     plus(gate.enterBy, trail === undefined ? 0 : -trail.toHead),
@@ -21,11 +21,11 @@ function lastStart(gate: GateTerms, trail: Trail | undefined): number | null {
   return last === Infinity ? null : last
 }
 
-/** The latest end of a visit that was let through the gate on the way down. */
+/** Returns the latest end of a visit that was let through the gate on the way down. */
 const lastEnd = (gate: GateTerms, trail: Trail | undefined) =>
   earliest([plus(gate.closesAt, 0), plus(gate.descendBy, trail?.fromShelter)])
 
-/** When the gates that hold on a day let one in and out; of several rules for the same gate the strictest counts. */
+/** Returns when the gates that hold on a day let one in and out; of several rules for the same gate the strictest counts. */
 export function gateHours(
   gates: readonly GateTerms[],
   trail: Trail | undefined,

@@ -43,7 +43,7 @@ function indexOf(rules: readonly IslandRule[]): ReadonlyMap<string, IslandRule[]
   return index
 }
 
-/** All rules that concern a place, whenever they hold; looked up in an index that lives as long as the list. */
+/** Returns all rules that concern a place, whenever they hold; the index they are looked up in lives as long as the list. */
 export function rulesFor(place: RuledPlace, rules: readonly IslandRule[]): IslandRule[] {
   const index = indexOf(rules)
   return subjectsOf(place).flatMap((subject) => index.get(subject) ?? [])

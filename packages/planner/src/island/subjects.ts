@@ -5,10 +5,10 @@ import { ferryTo } from '../travel/islets.ts'
 /** TourAPI puts the name of a course into brackets. */
 const OLLE = /^\[?제주올레 /
 
-/** What of a place decides which rules hold there. */
+/** The facts of a place that decide which rules hold there. */
 export type RuledPlace = Pick<PlannerPlace, 'contentId' | 'contentTypeId' | 'title' | 'lat' | 'lng'>
 
-/** What a place is in the rules of the island: itself, a course of Hallasan, somewhere on an islet, a course of the Olle. */
+/** Returns what a place is in the rules of the island: itself, a course of Hallasan, somewhere on an islet, a course of the Olle. */
 export function subjectsOf(place: RuledPlace): string[] {
   const trail = trailOf(place)
   const ferry = ferryTo(place)

@@ -2,11 +2,11 @@ import type { DayTime, Span } from './opening.ts'
 
 export const DAY_MINUTES = 1440
 const HALF_DAY = DAY_MINUTES / 2
-/** Who opens before noon and closes "at 6" may mean the evening as well as the morning after. */
+/** A closing up to this hour can be meant in two ways: who opens before noon and closes "at 6" may mean the evening or the morning after. */
 const LATEST_SMALL_HOUR = 6 * 60
-/** 09:00, 9시 30분, 오후 6시반, PM 6:00, 익일 02:00 and their like, as the source of a pattern. */
+/** The source of a pattern for 09:00, 9시 30분, 오후 6시반, PM 6:00, 익일 02:00 and their like. */
 export const TIME = String.raw`(?:(?:오전|오후|낮|저녁|밤|새벽|아침|익일|다음 ?날|[AaPp]\.?[Mm]\.?) ?){0,2}(?<!\d)\d{1,2}(?: ?: ?\d{2}(?!\d)|시(?: ?\d{1,2}분| ?반)?)(?: ?[AaPp][Mm])?|정오|자정|일출|일몰`
-/** The first of 10~18시. */
+/** The first hour of 10~18시. */
 const BARE_HOUR = String.raw`(?:오전 ?|오후 ?)?(?<!\d)\d{1,2}`
 /** Two times with what parts them, each in a group of its own. */
 export const TIME_RANGE = String.raw`(${TIME}|${BARE_HOUR}(?=~))(?:~| ?부터 ?)(${TIME})`
@@ -22,7 +22,7 @@ function hourOf(text: string, hour: number): number | null {
   return hour
 }
 
-/** Minutes of the day of one time as people write it; null for 25:00 and its like. */
+/** Returns the minutes of the day of one time as people write it; null for 25:00 and its like. */
 export function clockOf(text: string): DayTime | null {
   if (text === '일출') return 'SUNRISE'
   if (text === '일몰') return 'SUNSET'
@@ -36,7 +36,7 @@ export function clockOf(text: string): DayTime | null {
   return hour * 60 + minute + (NEXT_DAY.test(text) ? DAY_MINUTES : 0)
 }
 
-/** A span that a text gives; null where it can be meant in two ways, such as 10:00~6:00. */
+/** Returns the span that a text gives; null where it can be meant in two ways, such as 10:00~6:00. */
 export function spanOf(fromText: string, toText: string): Span | null {
   const from = clockOf(fromText)
   let to = clockOf(toText)

@@ -2,7 +2,7 @@ import { dayAfter } from '@honjeo/contract/values/days'
 import { expect, it } from 'vitest'
 import { isFeast, isFeastHoliday, isPublicHoliday } from './holidays.ts'
 
-/** Month and day of the Korean lunar calendar, by the machine's own calendars. */
+/** The month and day of the Korean lunar calendar, by the machine's own calendars. */
 const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 const lunarDay = (date: string) => lunar.format(new Date(`${date}T00:00:00Z`))
 const daysOf = (year: number) =>

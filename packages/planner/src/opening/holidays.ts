@@ -14,10 +14,10 @@ const LUNAR: Record<Feast | 'BUDDHA', readonly string[]> = {
 const FIXED = new Set(['01-01', '03-01', '05-01', '05-05', '06-06', '07-17', '08-15', '10-03', '10-09', '12-25'])
 /** These are made up for when they fall on a Saturday or Sunday (관공서의 공휴일에 관한 규정). */
 const MADE_UP_FOR = new Set(['03-01', '05-01', '05-05', '07-17', '08-15', '10-03', '10-09', '12-25'])
-/** Days of elections, which the law on elections sets. */
+/** The days of elections, which the law on elections sets. */
 const ELECTIONS = new Set(['2026-06-03', '2028-04-12', '2030-04-03', '2030-06-12'])
 
-/** The feast itself. */
+/** Whether a day is the feast itself. */
 export function isFeast(date: string, feast: Feast): boolean {
   return LUNAR[feast].includes(date)
 }
@@ -29,7 +29,7 @@ const FEAST_HOLIDAYS: Record<Feast, ReadonlySet<string>> = {
   CHUSEOK: aroundFeast('CHUSEOK'),
 }
 
-/** The feast with the day before and the day after. */
+/** Whether a day is the feast, the day before or the day after. */
 export function isFeastHoliday(date: string, feast: Feast): boolean {
   return FEAST_HOLIDAYS[feast].has(date)
 }
@@ -45,16 +45,16 @@ function isNamedHoliday(date: string): boolean {
 }
 
 function isOwedADay(date: string): boolean {
-  // Two in one.
+  // Two holidays fall on one day.
   if (isOfTheMoon(date) && FIXED.has(date.slice(5))) return true
   if (MADE_UP_FOR.has(date.slice(5)) || LUNAR.BUDDHA.includes(date)) return isWeekend(date)
   return isSunday(date) && isOfTheMoon(date)
 }
 
-/** A public holiday of Korea, days in lieu included; Sundays that are nothing else are none. */
+/** Whether a day is a public holiday of Korea, days in lieu included; Sundays that are nothing else are none. */
 export function isPublicHoliday(date: string): boolean {
   if (isNamedHoliday(date)) return true
-  // The first working day after one that fell on a weekend.
+  // A day in lieu is the first working day after a holiday that fell on a weekend.
   if (isWeekend(date)) return false
   for (let before = dayAfter(date, -1); isWeekend(before) || isNamedHoliday(before); before = dayAfter(before, -1)) {
     if (isOwedADay(before)) return true

@@ -19,7 +19,7 @@ const A_PLACE = {
 
 const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 
-/** What a form says of a day, or UNKNOWN. */
+/** Returns what a form says of a day, or UNKNOWN. */
 function said(form: string, day: FormDay): string {
   const [openTime, restDate] = form.split(' | ')
   const opening = openingOf({ ...A_PLACE, openTime: openTime!, restDate: restDate ?? null })
@@ -107,7 +107,7 @@ describe('a form that something happened to', () => {
   })
 })
 
-/** Without these letters the form says another thing, and that rightly. */
+/** Whether a form without these letters says another thing, and that rightly. */
 function isAnotherStatement(whole: string, left: string): boolean {
   const gone = whole.split('').findIndex((letter, index) => letter !== left[index])
   // 월, 설 and their like are words of one letter.

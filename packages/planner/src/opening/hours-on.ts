@@ -16,7 +16,7 @@ function minuteOf(clock: DayTime, date: string): number {
   return clock === 'SUNSET' ? sunsetOn(date) : clock
 }
 
-/** 토요일 holds over every day, and 동절기 토요일 over both. */
+/** Ranks rules by how closely they name a day: 토요일 holds over every day, and 동절기 토요일 over both. */
 const closeness = ({ months, weekdays }: HoursRule) => (months === null ? 0 : 2) + (weekdays === null ? 0 : 1)
 
 /** The rule that names a day most closely; on a public holiday those that name holidays go first. */
@@ -63,7 +63,7 @@ function lastEntryOf(rule: HoursRule, intervals: readonly Interval[], date: stri
   return minute < first.from ? minute + 1440 : minute
 }
 
-/** When a place is open on a day `YYYY-MM-DD`. */
+/** Returns when a place is open on a day `YYYY-MM-DD`. */
 export function hoursOn(opening: Opening, date: string): DayHours {
   const { month } = calendarDay(date)
   const { days, months } = opening
@@ -80,7 +80,7 @@ export function hoursOn(opening: Opening, date: string): DayHours {
   const open = joined(intervalsOf(rule.spans, date))
   const intervals = intervalsOf(rule.breaks, date).reduce(without, open)
   return {
-    // Held in such a month, but the days are not announced yet.
+    // The hours are in doubt where it is held in such a month, but the days are not announced yet.
     isKnown: opening.isKnown && !isDoubtful && (months === null || days !== null),
     intervals,
     lastEntry: lastEntryOf(rule, intervals, date),

@@ -3,23 +3,23 @@ import type { Feast } from './holidays.ts'
 import { DAY_LIST, daysIn, monthsBetween, plain } from './korean-words.ts'
 import type { DayTime, Span } from './opening.ts'
 
-/** What a text about hours or closing days is made of. Words that change nothing are left out. */
+/** The parts that a text about hours or closing days is made of. Words that change nothing are left out. */
 export type Token =
   | { kind: 'RANGE'; span: Span }
   | { kind: 'TIME'; at: DayTime }
-  /** `isWorking`: 평일, which a public holiday is not. */
+  /** Days; `isWorking` says that they are 평일, which a public holiday is not. */
   | { kind: 'DAYS'; weekdays: readonly number[]; hasHolidays: boolean; isWorking: boolean }
-  /** `isNamed`: 하절기 and its like, which each place begins and ends in months of its own. */
+  /** A season; `isNamed` says that it is 하절기 and its like, which each place begins and ends in months of its own. */
   | { kind: 'SEASON'; months: readonly number[]; isNamed: boolean }
   | { kind: 'WEEKS'; weeks: readonly number[] }
   | { kind: 'FEAST'; feasts: readonly Feast[]; isWhole: boolean }
   | { kind: 'DATE'; month: number | null; day: number }
-  /** So many minutes before closing. */
+  /** A time that is so many minutes before closing. */
   | { kind: 'BEFORE'; minutes: number }
-  /** The last entry or order. Weak: 입장, which says so only together with a time before it. */
+  /** The last entry or order. It is weak for 입장, which says so only together with a time before it. */
   | { kind: 'LAST'; isWeak: boolean; hasUntil: boolean }
   | { kind: Mark }
-  /** Anything else: what holds it is not understood as a whole. */
+  /** Anything else: a text that holds it is not understood as a whole. */
   | { kind: 'UNKNOWN' }
 
 type Mark =
@@ -59,7 +59,7 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 const ORDINAL = String.raw`(?:(?:첫|둘|두|셋|세|넷|네|다섯) ?(?:째|번째)|[1-5] ?(?:째|번째|주차|주(?!일)))|마지막`
 const LISTED = String.raw`(?:${ORDINAL}|(?<!\d)[1-5](?= ?[,·/&] ?[1-5] ?(?:째|번째|주)))`
 
-/** Months as the sights of the province use the words; the edges of a season that is only named are in doubt. */
+/** The months as the sights of the province use the words; the edges of a season that is only named are in doubt. */
 const SUMMER = monthsBetween(3, 10)
 const WINTER = monthsBetween(11, 2)
 
@@ -75,7 +75,7 @@ type Reader = readonly [
   read: ((groups: readonly (string | undefined)[], text: string) => Token) | Mark | null,
 ]
 
-/** The first that fits where the text is read takes its words; null: they change nothing. */
+/** The readers in their order: the first that fits where the text is read takes its words; null: they change nothing. */
 const READERS: readonly Reader[] = [
   [String.raw`\n|;| \/ |(?<=[\d분시)])\/`, 'LINE'],
   [String.raw`[([]`, 'OPENING'],
@@ -172,14 +172,14 @@ const READERS: readonly Reader[] = [
 
 const PATTERNS = READERS.map(([source, read]) => ({ pattern: new RegExp(source, 'iuy'), read }))
 
-/** Longer than any honest text about hours. */
+/** The most characters that are read: longer than any honest text about hours. */
 const TEXT_MAX = 2000
 
 /** Every page of a place, a list or a plan reads texts that were read before, letter by letter; so many of them are kept. */
 const known = new Map<string, readonly Token[]>()
 const KNOWN_MAX = 3000
 
-/** A text in its parts; what is not known is one of them. */
+/** Returns a text in its parts; what is not known is one of them. */
 export function tokensOf(text: string): readonly Token[] {
   if (text.length > TEXT_MAX) return [UNKNOWN]
   const tokens = known.get(text) ?? readTokens(text)
@@ -205,7 +205,7 @@ function readTokens(text: string): readonly Token[] {
     if (length === 0) tokens.push(UNKNOWN)
     at += length || 1
   }
-  // Words that say nothing by themselves, such as 매주 without its day.
+  // Such words say nothing by themselves, as 매주 does without its day.
   if (tokens.length === 0 && words !== '') return [UNKNOWN]
   return tokens
 }

@@ -12,7 +12,7 @@ const decoded = (text: string) =>
     },
   )
 
-/** Line breaks of HTML as such, other tags gone, one blank for many, and one sign for each of the many dashes and dots. */
+/** Returns a text with line breaks for those of HTML, without other tags, and with one blank or sign for many blanks, dashes and dots. */
 export function plain(text: string): string {
   // Some fields of the tourism service are escaped twice.
   return decoded(decoded(text))
@@ -32,10 +32,10 @@ export function plain(text: string): string {
 }
 
 const NAMED = `${LETTER}요일`
-/** 월요일, 월~금, 월·화요일 and, where nothing but a weekday can be meant, 월: as the source of a pattern. */
+/** The source of a pattern for 월요일, 월~금, 월·화요일 and, where nothing but a weekday can be meant, 월. */
 export const DAY_LIST = String.raw`(?:${NAMED}|(?<![가-힣\d])${LETTER}(?= ?[~,·/&] ?${LETTER}(?:요일|(?![가-힣]))))(?: ?[~,·/&] ?(?:${NAMED}|${LETTER}(?![가-힣])))*|(?<![가-힣\d])${LETTER}(?= ?:? ?\d{1,2} ?:| ?(?:휴무|휴관|휴장)|[)\n]|$)`
 
-/** The weekdays of such a list, 0 Sunday – 6 Saturday; null where one is named twice. */
+/** Returns the weekdays of such a list, 0 Sunday – 6 Saturday; null where one is named twice. */
 export function daysIn(list: string): number[] | null {
   const found: number[] = []
   for (const [, first, last] of list.matchAll(new RegExp(`(${LETTER})(?:요일)?(?: ?~ ?(${LETTER})(?:요일)?)?`, 'g'))) {
@@ -46,7 +46,7 @@ export function daysIn(list: string): number[] | null {
   return new Set(found).size === found.length ? found : null
 }
 
-/** Months 1–12 from the first to the last, over the turn of the year; null where one of them is none. */
+/** Returns the months 1–12 from the first to the last, over the turn of the year; null where one of them is none. */
 export function monthsBetween(first: number, last: number): number[] | null {
   if (first < 1 || first > 12 || last < 1 || last > 12) return null
   const count = ((last - first + 12) % 12) + 1

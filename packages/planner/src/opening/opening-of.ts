@@ -7,7 +7,7 @@ import { marketDays, restDaysOf, type RestDays } from './parse-rest-days.ts'
 import type { RestRule } from './rest-days.ts'
 import { MARKET_DAY_HOURS, NIGHT_MARKET_HOURS, OBSERVATORY_HOURS, USUAL_HOURS } from './usual-hours.ts'
 
-/** What of a place says when it is open. */
+/** The facts of a place that say when it is open. */
 export type OpenPlace = KindOfPlace & Pick<PlannerPlace, 'months' | 'openTime' | 'restDate' | 'eventStart' | 'eventEnd'>
 
 const everyDay = (span: Span): HoursRule[] => [
@@ -38,7 +38,7 @@ interface ReadTexts {
 /** The same few hundred texts are asked for again and again, and reading one takes longer than all that is done with it. */
 const known = new Map<string, ReadTexts>()
 const KNOWN_MAX = 2000
-/** Longer ones are not kept: they would fill the memory. */
+/** The longest key that is kept, in characters: longer ones would fill the memory. */
 const KEPT_CHARACTERS = 1000
 
 function readTexts(openTime: string | null, restDate: string | null): ReadTexts {
@@ -56,7 +56,7 @@ function readTexts(openTime: string | null, restDate: string | null): ReadTexts 
   return read
 }
 
-/** When one can visit a place, from its texts, else as is usual. Rules of the island go before both. */
+/** Returns when one can visit a place, from its texts, else as is usual. Rules of the island go before both. */
 export function openingOf(place: OpenPlace): Opening {
   const kind = visitKindOf(place)
   const { market, hours, rest } = readTexts(place.openTime, place.restDate)

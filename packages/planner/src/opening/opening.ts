@@ -1,7 +1,7 @@
 import type { ClosedReason } from '@honjeo/contract/values/open-state'
 import type { RestRule } from './rest-days.ts'
 
-/** A minute of the day, beyond 1440 after midnight, or what the sun decides. */
+/** A minute of the day, above 1440 after midnight, or what the sun decides. */
 export type DayTime = number | 'SUNRISE' | 'SUNSET'
 
 export interface Span {
@@ -9,7 +9,7 @@ export interface Span {
   to: DayTime
 }
 
-/** When a place is open on the days its season and weekdays name; null: on all of them. */
+/** The hours of a place on the days that a season and weekdays name; null: on all of them. */
 export interface HoursRule {
   months: readonly number[] | null
   weekdays: readonly number[] | null
@@ -20,7 +20,7 @@ export interface HoursRule {
   spans: readonly Span[]
   breaks: readonly Span[]
   lastEntry: DayTime | null
-  /** The same, as minutes before closing. */
+  /** The last entry as minutes before closing. */
   lastEntryBefore: number | null
 }
 
@@ -31,14 +31,14 @@ export interface Interval {
 
 /** A place's hours as they were understood. */
 export interface Opening {
-  /** Where several fit a day, the one that names it more closely holds. */
+  /** The rules of its hours: where several fit a day, the one that names it more closely holds. */
   rules: readonly HoursRule[]
   rest: readonly RestRule[]
-  /** Days on which it may be otherwise: every other Monday, the months in which a season begins or ends. */
+  /** The days on which it may be otherwise: every other Monday, the months in which a season begins or ends. */
   doubts: readonly RestRule[]
-  /** Months it is held in, where it has no days of its own. */
+  /** The months it is held in, where it has no days of its own. */
   months: readonly number[] | null
-  /** First and last day it is held on, `YYYY-MM-DD`. */
+  /** The first and last day it is held on, `YYYY-MM-DD`. */
   days: { first: string; last: string } | null
   /** False: the hours, or the closing days, are an assumption by the kind of place. */
   isKnown: boolean
@@ -48,7 +48,7 @@ export interface Opening {
 
 export interface DayHours {
   isKnown: boolean
-  /** Sorted, apart; none where it is closed. */
+  /** The times at which it is open, sorted and apart; none where it is closed. */
   intervals: Interval[]
   /** The latest minute one is let in. */
   lastEntry: number | null

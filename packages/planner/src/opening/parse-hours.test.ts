@@ -27,7 +27,7 @@ function opening(text: string): Opening {
 }
 const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 
-/** The hours a text gives for a day, as `9:00–18:00, …`, with the last entry after a bar. */
+/** Returns the hours a text gives for a day, as `9:00–18:00, …`, with the last entry after a bar. */
 function hours(text: string, date = WEDNESDAY): string {
   const { intervals, lastEntry, closed } = hoursOn(opening(text), date)
   if (closed !== null) return closed

@@ -4,11 +4,11 @@ import type { DayTime, HoursRule, Span } from './opening.ts'
 import type { RestRule } from './rest-days.ts'
 
 export interface ReadHours {
-  /** Empty where nothing was understood. */
+  /** The rules that were read; empty where nothing was understood. */
   rules: HoursRule[]
-  /** What the text says of closing days. */
+  /** The parts of the text about closing days. */
   rest: Token[]
-  /** Days on which other hours may hold. */
+  /** The days on which other hours may hold. */
   doubts: RestRule[]
   /** False: something in it was not understood, or can be meant in two ways. */
   isWhole: boolean
@@ -31,7 +31,7 @@ const IN_A_GROUP = new Set<Token['kind']>([
   'EXCEPT',
 ])
 const BETWEEN = new Set<Token['kind']>(['COMMA', 'OPENING', 'CLOSING'])
-/** The edges of a season that is only named. */
+/** The months at the edges of a season that is only named. */
 const EDGE_MONTHS = [3, 4, 5, 9, 10, 11]
 
 /** Reads a text part by part, as people do: what names days comes before their hours. */
@@ -49,7 +49,7 @@ class HoursReader {
   #depth = 0
   /** Hours came since the last comma or line. */
   #isAfterHours = false
-  /** What is said of all rules before the first of them. */
+  /** The breaks and the last entry that are named before the first rule, and hold for all. */
   #breaks: Span[] = []
   #last: Pick<HoursRule, 'lastEntry' | 'lastEntryBefore'> | null = null
 
@@ -95,7 +95,7 @@ class HoursReader {
     }
   }
 
-  /** Days and seasons, and what follows decides what of them: hours, or that it is closed then. */
+  /** Reads days and seasons; what follows decides what of them is meant: hours, or that it is closed then. */
   #readGroup(): void {
     const start = this.#at
     const group: Token[] = []
@@ -108,7 +108,7 @@ class HoursReader {
         if (hasRest) break
         hasRest = true
       } else if (IN_A_GROUP.has(token.kind)) {
-        // 월요일 휴무, 화요일 …: another group begins, unless the closing days come after their word.
+        // Another group begins, as in 월요일 휴무, 화요일 …, unless the closing days come after their word.
         if (hasRest && group.length > 0 && !isAddition(token)) break
         group.push(token)
       } else if (!BETWEEN.has(token.kind)) break
@@ -144,7 +144,7 @@ class HoursReader {
     return next?.kind === 'RANGE' || next?.kind === 'ALWAYS'
   }
 
-  /** 09:00~18:00(평일) */
+  /** Reads days in brackets behind their hours: 09:00~18:00(평일) */
   #qualifyLast(group: readonly Qualifier[]): void {
     const rule = this.rules.at(-1)
     if (rule === undefined || rule.months !== null || rule.weekdays !== null || rule.hasHolidays) {
@@ -158,7 +158,7 @@ class HoursReader {
 
   #qualifyNext(group: readonly Qualifier[]): void {
     const { months, days } = this.#meaningOf(group)
-    // 평일 하절기 …, 동절기 …: whether the second holds for weekdays is not said.
+    // The text does not say whether the second holds for weekdays, as in 평일 하절기 …, 동절기 ….
     if (
       days === null &&
       this.#days !== EVERY_DAY &&
@@ -224,7 +224,7 @@ class HoursReader {
   }
 
   #readBreak(): void {
-    // [브레이크타임] 15:00~17:00
+    // The word is in brackets, as in [브레이크타임] 15:00~17:00.
     if (this.#tokens[this.#at]?.kind === 'CLOSING' && this.#tokens[this.#at - 2]?.kind === 'OPENING') {
       this.#depth -= 1
       this.#at += 1
@@ -243,7 +243,7 @@ class HoursReader {
     else this.#complete([span], null)
   }
 
-  /** A last entry with its time, which comes before it or after. */
+  /** Reads a last entry with its time, which comes before it or after. */
   #readLast(): void {
     const [first, second] = this.#tokens.slice(this.#at, this.#at + 2)
     const time = [first, second].find((token) => token?.kind === 'TIME' || token?.kind === 'BEFORE')
@@ -255,7 +255,7 @@ class HoursReader {
     }
     if (last.isWeak && (last === first || (time.kind === 'TIME' && !last.hasUntil))) this.isWhole = false
     this.#at += 2
-    // 마감 1시간 전 입장 가능, 매표 마감: the second says the same.
+    // A second such word says the same, as in 마감 1시간 전 입장 가능, 매표 마감.
     const entry = {
       lastEntry: time.kind === 'TIME' ? time.at : null,
       lastEntryBefore: time.kind === 'BEFORE' ? time.minutes : null,
@@ -286,7 +286,7 @@ const EVERY_DAY: Pick<HoursRule, 'weekdays' | 'hasHolidays' | 'isWorking'> = {
   isWorking: false,
 }
 
-/** 매주 월요일 휴무 (공휴일인 경우 다음날): what comes after the word belongs to it. */
+/** Whether a part belongs to the word before it, as in 매주 월요일 휴무 (공휴일인 경우 다음날). */
 const isAddition = ({ kind }: Token) => kind === 'MOVES' || kind === 'OPENS' || kind === 'EXCEPT'
 
 const isWholeDay = ({ from, to }: Span) => from === 0 && to === DAY_MINUTES
@@ -304,7 +304,7 @@ const areApart = (a: HoursRule, b: HoursRule) =>
     ? true
     : !intersect(a.months, b.months) || (!intersect(a.weekdays, b.weekdays) && !(a.hasHolidays && b.hasHolidays)))
 
-/** Hours that overlap, breaks and last entries outside of them: the text was read wrongly, or is wrong. */
+/** Whether rules are sound. Where hours overlap, or breaks and last entries are outside of them, the text was read wrongly, or is wrong. */
 function areSound(rules: readonly HoursRule[]): boolean {
   return rules.every((rule, index) => {
     const spans = rule.spans
@@ -327,7 +327,7 @@ function areSound(rules: readonly HoursRule[]): boolean {
   })
 }
 
-/** The hours of a text in Korean. */
+/** Returns the hours of a text in Korean. */
 export function readHours(text: string | null): ReadHours {
   const { rules, rest, doubts, isWhole } = new HoursReader(tokensOf(text ?? ''))
   return { rules, rest, doubts, isWhole: isWhole && rules.length > 0 }

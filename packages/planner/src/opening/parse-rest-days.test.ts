@@ -5,7 +5,7 @@ import { marketDays, parseRestDays, restDaysOf } from './parse-rest-days.ts'
 import { readHours } from './parse-hours.ts'
 import { closesOn } from './rest-days.ts'
 
-/** The days of a month on which a text closes a place. */
+/** Returns the days of a month on which a text closes a place. */
 function closedDays(text: string, month: string): number[] {
   const { rules } = parseRestDays(text)
   const first = `${month}-01`

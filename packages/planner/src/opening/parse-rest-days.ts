@@ -3,7 +3,7 @@ import type { RestRule } from './rest-days.ts'
 
 export interface RestDays {
   rules: RestRule[]
-  /** Days on which it may be closed. */
+  /** The days on which it may be closed. */
   doubts: RestRule[]
   /** False: something in it was not understood, or is announced at short notice. */
   isKnown: boolean
@@ -11,17 +11,17 @@ export interface RestDays {
 
 const MARKET_DAYS = /끝자리(?:가)? ?(\d(?: ?[,·/~와과] ?\d)*)/
 
-/** Market days, such as 끝자리 2·7일; null where the text names none. */
+/** Returns the market days, such as 끝자리 2·7일; null where the text names none. */
 export function marketDays(text: string): RestRule | null {
   const digits = MARKET_DAYS.exec(text)?.[1]
   if (digits === undefined) return null
   return { kind: 'NOT_MARKET_DAY', digits: [...digits.matchAll(/\d/g)].map(([digit]) => Number(digit)) }
 }
 
-/** The closing days of a text in Korean; an empty one names none. */
+/** Returns the closing days of a text in Korean; an empty one names none. */
 export const parseRestDays = (text: string): RestDays => restDaysOf(tokensOf(text))
 
-/** What a place does about a closing day that is a public holiday. */
+/** The rule of a place for a closing day that is a public holiday. */
 type OnHolidays = Extract<RestRule, { kind: 'WEEKDAYS' }>['onHolidays']
 
 /** The closing days that these parts of a text name. */
@@ -29,7 +29,7 @@ export function restDaysOf(tokens: readonly Token[]): RestDays {
   const rules: RestRule[] = []
   const doubts: RestRule[] = []
   let weeks: readonly number[] | null = null
-  // 첫째 월요일, 화요일: whether the first Tuesday or each one is meant is not said.
+  // The text does not say whether the first Tuesday or each one is meant, as in 첫째 월요일, 화요일.
   let areWeeksUsed = false
   let isEveryOther = false
   let isNever = false
@@ -49,7 +49,7 @@ export function restDaysOf(tokens: readonly Token[]): RestDays {
 
   function except(before: Token | undefined): void {
     if (isNever) hasExceptions = true
-    // 매주 월요일 (공휴일 제외): such a Monday is no closing day.
+    // Such a Monday is no closing day, as in 매주 월요일 (공휴일 제외).
     else if (before?.kind === 'DAYS' && before.hasHolidays && rules.some(({ kind }) => kind === 'WEEKDAYS')) {
       rules.splice(
         rules.findLastIndex(({ kind }) => kind === 'HOLIDAYS'),

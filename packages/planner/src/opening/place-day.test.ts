@@ -9,7 +9,7 @@ import { placeDayOf, placeHoursOf } from './place-day.ts'
 const NOODLES = placeNamed('올래국수')
 const WEDNESDAY = '2026-10-21'
 
-/** How a restaurant with these hours is at a time of a day, in one line. */
+/** Returns how a restaurant with these hours is at a time of a day, in one line. */
 function state(openTime: string | null, time: string, { restDate = null as string | null, date = WEDNESDAY } = {}) {
   const day = placeDayOf(placeHoursOf({ ...NOODLES, openTime, restDate }, []), date, null)
   const { state: name, ...rest } = openStateAt(day, minuteOf(time))

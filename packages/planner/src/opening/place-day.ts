@@ -11,7 +11,7 @@ import { hoursOn } from './hours-on.ts'
 import { openingOf, type OpenPlace } from './opening-of.ts'
 import type { DayHours, Opening } from './opening.ts'
 
-/** What of a place decides when it is open. */
+/** The facts of a place that decide when it is open. */
 export type HoursPlace = OpenPlace & RuledPlace & Pick<PlannerPlace, 'areHoursConfirmed'>
 
 const DAY_MINUTES = 1440
@@ -20,7 +20,7 @@ const DAY_MINUTES = 1440
 export interface PlaceHours {
   opening: Opening
   rules: readonly IslandRule[]
-  /** An islet as a whole: it is open while its boats go. */
+  /** True for an islet as a whole: it is open while its boats go. */
   isIslet: boolean
   /** False: one source alone says what its texts say. */
   areConfirmed: boolean
@@ -42,14 +42,14 @@ const earliest = (clocks: readonly (string | null)[]) =>
     .reduce((first, minute) => (first === null || (minute ?? Infinity) < first ? minute : first), null)
 const latest = (clocks: readonly (string | null)[]) => Math.max(0, ...clocks.map((clock) => minuteOrNull(clock) ?? 0))
 
-/** From when until when; what is not known of the end makes the whole unknown. */
+/** Returns the day from its opening to its closing; an end that is not known makes the whole unknown. */
 function dayFrom(from: number, closesAt: number | null, lastEntry: number | null): Day {
   const to = closesAt ?? lastEntry
   if (to === null || to <= from) return { isKnown: false, closed: null, spans: [] }
   return { isKnown: true, closed: null, spans: [{ from, to, lastEntry }] }
 }
 
-/** The gates themselves, not what one has to walk in between, which is reckoned. */
+/** Returns the day by the gates themselves, without what one has to walk in between, which is reckoned. */
 const dayByGates = (gates: readonly GateTerms[]): Day =>
   dayFrom(
     latest(gates.map(({ opensAt }) => opensAt)),
@@ -85,7 +85,7 @@ function dayOf({ opening, isIslet }: PlaceHours, rules: readonly IslandRule[], d
   return gates.length > 0 && hours.closed === null ? dayByGates(gates) : dayByTexts(hours)
 }
 
-/** Those that say when it is open: what shuts all of it, whatever its gates and boats would be. */
+/** Returns the rules that say when it is open: what shuts all of it, whatever its gates and boats would be. */
 function decisiveOf(rules: readonly IslandRule[], { isIslet }: PlaceHours): IslandRule[] {
   const shutting = rules.filter(shutsWhole)
   if (shutting.length > 0) return shutting
@@ -95,8 +95,8 @@ function decisiveOf(rules: readonly IslandRule[], { isIslet }: PlaceHours): Isla
 }
 
 /**
- * When a place is open on a day, with what is left of the evening before. `checkedOn`: the day on which the catalogue's own
- * hours were compared with their source; where rules of the island decide, the oldest of theirs counts.
+ * Returns when a place is open on a day, with what is left of the evening before. `checkedOn`: the day on which the catalogue's own hours were
+ * compared with their source; where rules of the island decide, the oldest of theirs counts.
  */
 export function placeDayOf(hours: PlaceHours, date: string, checkedOn: string | null): PlaceDay {
   const rules = rulesOn(hours.rules, date)

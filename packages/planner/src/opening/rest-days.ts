@@ -4,20 +4,20 @@ import { isFeast, isFeastHoliday, isPublicHoliday, type Feast } from './holidays
 
 /** Days on which a place is closed. */
 export type RestRule =
-  /** `weeks` counts from 1 within the month, −1 is the last; null: each week. */
+  /** The weekdays on which it is closed. `weeks` counts from 1 within the month, −1 is the last; null: each week. */
   | {
       kind: 'WEEKDAYS'
       weekdays: readonly number[]
       weeks: readonly number[] | null
-      /** On a public holiday it is closed as ever, open, or open and closed the day after instead. */
+      /** Says that on a public holiday it is closed as ever, open, or open and closed the day after instead. */
       onHolidays: 'CLOSED' | 'OPEN' | 'MOVED'
     }
   | { kind: 'MONTHS'; months: readonly number[] }
   | { kind: 'FEAST'; feast: Feast; isWhole: boolean }
-  /** `month` null: each month. */
+  /** A date. `month` null: each month. */
   | { kind: 'DATE'; month: number | null; day: number }
   | { kind: 'HOLIDAYS' }
-  /** Open only on days that end with these digits: the five-day markets. */
+  /** All days but those that end with these digits, on which the five-day markets are open. */
   | { kind: 'NOT_MARKET_DAY'; digits: readonly number[] }
 
 const WEEK_DAYS = 7

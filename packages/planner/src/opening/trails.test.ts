@@ -20,7 +20,7 @@ describe('the courses of Hallasan: the latest start that passes every gate', () 
     // 삼각봉 is 3 hours 20 up.
     ['관음사탐방로', '2027-01-13', at(8, 10)],
     ['관음사탐방로', '2027-07-14', at(9, 10)],
-    // Not confirmed since July 2024: the strictest hour of the season in the old table.
+    // The gate was not confirmed since July 2024: the strictest hour of the season in the old table counts.
     ['한라산 영실', '2027-01-13', at(12)],
     ['한라산 영실', '2027-03-10', at(12)],
     ['한라산 영실', '2027-07-14', at(14)],
@@ -28,11 +28,11 @@ describe('the courses of Hallasan: the latest start that passes every gate', () 
     ['한라산 돈내코 탐방로', '2027-01-13', at(10)],
     ['한라산 돈내코 탐방로', '2027-07-14', at(10, 30)],
     ['어승생악', '2027-01-13', at(16)],
-    // Beside the course of 성판악, whose head one passes and whose shelter one does not.
+    // 사라오름 lies beside the course of 성판악, whose head one passes and whose shelter one does not.
     ['사라오름', '2027-01-13', at(11, 30)],
     ['사라오름', '2027-07-14', at(12, 30)],
     ['한라산 석굴암 탐방로', '2027-07-14', at(17)],
-    // By the names that an import from TourAPI gives them.
+    // These are names that an import from TourAPI gives them.
     ['한라산 백록담', '2027-01-13', at(8, 30)],
     ['한라산 트레킹', '2027-07-14', at(13, 40)],
     ['어승생', '2027-01-13', at(16)],

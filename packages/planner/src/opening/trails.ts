@@ -1,25 +1,25 @@
 import type { TrailKey } from '@honjeo/contract/values/rule-kinds'
 import type { PlannerPlace } from '../place.ts'
 
-/** A course of Hallasan as a walk; when its gates shut is a rule of the island. Minutes. */
+/** A course of Hallasan as a walk, in minutes; when its gates shut is a rule of the island. */
 export interface Trail {
   key: TrailKey
   /** Matches the names that the catalogue and an import from TourAPI give its sights. */
   title: RegExp
-  /** Up and down with a rest on top. */
+  /** The minutes up and down with a rest on top. */
   minutes: number
-  /** From where one begins to the trail's head, which has a gate of its own. */
+  /** The minutes from where one begins to the trail's head, which has a gate of its own. */
   toHead: number
-  /** Up to the shelter with a gate, and up to the top that one has to leave in time; null: none. */
+  /** The minutes up to the shelter with a gate, and up to the top that one has to leave in time; null: none. */
   toShelter: number | null
   toTop: number | null
-  /** From the shelter down, at the least (ours: three quarters of the way up). */
+  /** The least minutes from the shelter down (ours: three quarters of the way up). */
   fromShelter: number | null
 }
 
 /** Lengths and times as the park gives them for the way up: 성판악 9.6 km, 관음사 8.7 km, and so on. */
 const TRAILS: readonly Trail[] = [
-  // From the sea through the town to the head of 관음사 (ours: three hours), and on by that course.
+  // The course goes from the sea through the town to the head of 관음사 (ours: three hours), and on by that course.
   {
     key: 'GWANEUMSA',
     title: /제로포인트/,

@@ -3,11 +3,11 @@ import type { StopDay } from '../visit/stop-facts.ts'
 
 export interface Fault {
   code: WarningCode
-  /** Minute of the day that decides. */
+  /** The minute of the day that decides. */
   minute?: number
 }
 
-/** Where hours are broken, the one that would have to move: when it opens next, or when it closes. */
+/** Returns the fault of broken hours, with the minute that would have to move: when it opens next, or when it closes. */
 function hoursBroken({ intervals }: StopDay, start: number, end: number): Fault | null {
   if (intervals.some(({ from, to }) => from <= start && end <= to)) return null
   const during = intervals.find(({ from, to }) => from <= start && start < to)
@@ -16,7 +16,7 @@ function hoursBroken({ intervals }: StopDay, start: number, end: number): Fault 
   return minute === undefined ? { code: 'CLOSED_THEN' } : { code: 'CLOSED_THEN', minute }
 }
 
-/** What the boats of an islet have against a visit. */
+/** Returns what the boats of an islet have against a visit. */
 function boatMissed({ ashore }: StopDay, start: number, leave: number): Fault | null {
   if (ashore === null) return null
   if (start < ashore.from) return { code: 'FIRST_BOAT', minute: ashore.from }
@@ -24,7 +24,7 @@ function boatMissed({ ashore }: StopDay, start: number, leave: number): Fault | 
   return ashore.landed !== null && start > ashore.landed ? { code: 'LAST_BOAT_OUT', minute: ashore.landed } : null
 }
 
-/** What the gates of the mountain have against a walk. */
+/** Returns what the gates of the mountain have against a walk. */
 function gateShut(day: StopDay, start: number, leave: number): Fault | null {
   const { intervals, lastEntry, rules } = day
   if (!rules.some(({ subject, terms }) => subject.startsWith('TRAIL:') && terms.kind === 'GATE')) return null
@@ -33,7 +33,7 @@ function gateShut(day: StopDay, start: number, leave: number): Fault | null {
   return closes !== undefined && leave > closes ? { code: 'TRAIL_DESCENT', minute: closes } : null
 }
 
-/** What is wrong with a visit of a place that day from `start` to `end`; a null time breaks only what holds all day. */
+/** Returns what is wrong with a visit of a place that day from `start` to `end`; a null time breaks only what holds all day. */
 export function faultAt(day: StopDay, start: number | null, end: number | null): Fault | null {
   if (day.closed !== null) return { code: day.closed }
   if (start === null) return null

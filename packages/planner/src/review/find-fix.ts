@@ -21,7 +21,7 @@ function lengthOf({ start, end, facts }: ReviewedStop): number {
   return facts?.visit.minutes ?? USUAL_MINUTES
 }
 
-/** The start within a gap, on whole five minutes, that is nearest to the wished one. */
+/** Returns the start within a gap, on whole five minutes, that is nearest to the wished one. */
 function startWithin(day: StopDay, gap: Gap, length: number, wished: number): number | undefined {
   const latest = Math.min(gap.to, LAST_MINUTE) - length
   const starts = startsIn(day, length).flatMap(({ from, to }) => {
@@ -33,7 +33,7 @@ function startWithin(day: StopDay, gap: Gap, length: number, wished: number): nu
   return starts.toSorted((a, b) => Math.abs(a - wished) - Math.abs(b - wished))[0]
 }
 
-/** Today before other days, and those nearest by. */
+/** Returns the days of a plan, the one of the stop first, then those nearest to it. */
 function daysByNearness(count: number, dayIndex: number): number[] {
   return Array.from({ length: count }, (_, index) => index).toSorted(
     (a, b) => Math.abs(a - dayIndex) - Math.abs(b - dayIndex) || a - b,
@@ -41,8 +41,8 @@ function daysByNearness(count: number, dayIndex: number): number[] {
 }
 
 /**
- * Where and when a stop would be in order, by the same rules that found it wrong, put among the stops of that day by its time;
- * null where no day of the plan has room for it.
+ * Returns where and when a stop would be in order, by the same rules that found it wrong, put among the stops of that day by its time; null where no
+ * day of the plan has room for it.
  */
 export function findFix(
   days: readonly ReviewedDay[],

@@ -2,7 +2,7 @@ import type { Position } from '@honjeo/contract/values/geo'
 import type { Travel } from '../travel/travel.ts'
 import type { ReviewedDay, ReviewedStop } from './reviewed.ts'
 
-/** When a day's stops may be at all, where nothing else says. */
+/** The time in which a day's stops may be at all, where nothing else says. */
 const DAY_BEGINS = 8 * 60
 const DAY_ENDS = 22 * 60
 
@@ -25,7 +25,7 @@ function timesOf({ start, end }: ReviewedStop): { start: number; end: number } |
   return start === null ? null : { start, end: Math.max(start, end ?? start) }
 }
 
-/** Every gap of a day that `stop` could take, itself left out; the one it is in now first. */
+/** Returns every gap of a day that `stop` could take, itself left out; the one it is in now first. */
 export function gapsFor(stop: ReviewedStop, day: ReviewedDay, travel: Travel): Gap[] {
   const others = day.stops.flatMap((other) => {
     const times = timesOf(other)

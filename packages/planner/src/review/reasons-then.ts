@@ -7,7 +7,7 @@ import { afterDark } from '../visit/visit.ts'
 import type { ReviewDay, ReviewStop } from './reviewed.ts'
 
 const NEAR_MINUTES = 15
-/** How long before sunset a visit ends that is shown as one for the sunset. */
+/** The minutes before sunset at which a visit ends that is shown as one for the sunset. */
 const SUNSET_MINUTES = { from: 10, to: 70 }
 function nextReason(next: ReviewStop | undefined): PlanReason[] {
   const minutes = next?.leg?.minutes
@@ -21,10 +21,10 @@ function sunsetReason(place: PlannerPlace, date: string, end: number): PlanReaso
   return isForIt ? [{ code: 'SUNSET', minutes }] : []
 }
 
-/** So near to where one sleeps one may be after dark. */
+/** The distance from where one sleeps at which one may be after dark. */
 const NEAR_STAY_METRES = 500
 
-/** Why a stop that goes on after sunset is none in the dark. */
+/** Returns why a stop that goes on after sunset is none in the dark. */
 function darkReason(place: PlannerPlace, { date, to }: ReviewDay, end: number): PlanReason[] {
   if (end <= sunsetOn(date)) return []
   if (to !== null && metresBetween(place, to.position) <= NEAR_STAY_METRES) return [{ code: 'NEAR_STAY' }]
@@ -32,7 +32,7 @@ function darkReason(place: PlannerPlace, { date, to }: ReviewDay, end: number): 
   return code === null ? [] : [{ code }]
 }
 
-/** Why a day's stops are visited when they are, by stop, the weightiest first. */
+/** Returns why a day's stops are visited when they are, by stop, the weightiest first. */
 export function reasonsThen(day: ReviewDay): PlanReason[][] {
   const { date, stops } = day
   return stops.map(({ place, end }, index) => [

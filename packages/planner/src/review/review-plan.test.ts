@@ -31,7 +31,7 @@ const visit = (title: string, start: string | null, end: string | null): Visit =
   end,
 })
 
-/** A day that begins and ends nowhere, with the ways between its stops. */
+/** Returns a day that begins and ends nowhere, with the ways between its stops. */
 function dayWith(date: string, visits: readonly Visit[], from: ReviewDay['from'] = null): ReviewDay {
   const stops = visits.map(({ place, start, end }, index): ReviewStop => {
     const before = index === 0 ? (from?.position ?? null) : (visits[index - 1]!.place ?? null)
@@ -243,7 +243,7 @@ describe('one stop after another', () => {
   })
 })
 
-/** The plan after a fix was taken: the stop among the others of that day by its time. */
+/** Returns the plan after a fix was taken: the stop among the others of that day by its time. */
 function withFix(days: readonly ReviewDay[], visits: readonly Visit[][], at: [number, number], warning: PlanWarning) {
   const fix = warning.fix!
   const moved: Visit = { ...visits[at[0]]![at[1]]!, start: fix.startTime, end: fix.endTime }

@@ -9,10 +9,10 @@ import { faultAt, type Fault } from './fault-at.ts'
 import { dayOf, findFix } from './find-fix.ts'
 import type { ReviewDay, ReviewedDay, ReviewedStop, ReviewStop } from './reviewed.ts'
 
-/** No other time helps against these. */
+/** The warnings against which no other time helps. */
 const WITHOUT_FIX: ReadonlySet<WarningCode> = new Set(['GONE', 'TOO_FAR', 'HOURS_UNKNOWN', 'BOOKING'])
 
-/** For each stop the earliest one can be there, after everything before it that has a time; null where nothing has. */
+/** Returns for each stop the earliest one can be there, after everything before it that has a time; null where nothing has. */
 function arrivalsOf({ from, stops }: ReviewDay): (number | null)[] {
   let clock = from?.minute ?? null
   return stops.map(({ leg, start, end }) => {
@@ -22,7 +22,7 @@ function arrivalsOf({ from, stops }: ReviewDay): (number | null)[] {
   })
 }
 
-/** The last stop with a time, and when it has to be left to be in time at the day's end. */
+/** Returns the last stop with a time, and when it has to be left to be in time at the day's end. */
 function lastCall({ to, stops }: ReviewDay, travel: Travel): { stop: ReviewStop; minute: number } | null {
   const stop = stops.findLast(({ start }) => start !== null)
   if (stop === undefined || to?.minute == null) return null
@@ -35,7 +35,7 @@ const leaves = ({ start, end }: ReviewStop) => Math.max(start ?? 0, end ?? 0)
 const isUnusual = ({ careful }: StopDay, start: number | null, end: number | null) =>
   careful !== null && start !== null && !careful.some(({ from, to }) => from <= start && (end ?? start) <= to)
 
-/** What one should know of a stop that is otherwise in order. */
+/** Returns what one should know of a stop that is otherwise in order. */
 function hintsOf(day: StopDay, start: number | null, end: number | null): Fault[] {
   const { rules, isKnown, closed } = day
   const isOpen = closed === null
@@ -54,7 +54,7 @@ function faultsOf(stop: ReviewedStop, date: string, arrival: number | null): Fau
   const isTooSoon = arrival !== null && stop.start !== null && stop.start < arrival
   const faults: (Fault | null)[] = [
     broken,
-    // Beside "the last boat leaves at 15:35", an arrival at 20:50 would read as a time that does.
+    // An arrival at 20:50 would read as a time that does, beside "the last boat leaves at 15:35".
     isTooSoon && (broken === null || canStartAt(allowed, arrival)) ? { code: 'TOO_SOON', minute: arrival } : null,
     stop.leg !== null && isTooFar(stop.leg) ? { code: 'TOO_FAR' } : null,
     ...hintsOf(day, stop.start, stop.end),
@@ -65,11 +65,11 @@ function faultsOf(stop: ReviewedStop, date: string, arrival: number | null): Fau
 const canStartAt = (day: StopDay, minute: number) =>
   minute <= lastStartOn(day) && (!day.isKnown || spansOn(day).some(({ to }) => minute < to))
 
-/** Who comes from another place of the islet needs no boat to it. */
+/** Whether one comes from another place of the islet, and so needs no boat to the stop. */
 const isOnIsletAlready = ({ leg }: ReviewedStop) => leg !== null && leg.mode !== 'FERRY'
 const landedBefore = (day: StopDay): StopDay => ({ ...day, ashore: day.ashore && { ...day.ashore, landed: null } })
 
-/** The warnings of a stored plan, by day and stop; `travel` gives the ways of the fixes that are tried. */
+/** Returns the warnings of a stored plan, by day and stop; `travel` gives the ways of the fixes that are tried. */
 export function reviewPlan(
   days: readonly ReviewDay[],
   travel: Travel,

@@ -3,12 +3,12 @@ import type { PlannerPlace } from '../place.ts'
 import type { StopDay, StopFacts } from '../visit/stop-facts.ts'
 import type { TravelLeg } from '../travel/travel.ts'
 
-/** A stop of a stored plan. Minutes of the day. */
+/** A stop of a stored plan, in minutes of the day. */
 export interface ReviewStop {
-  /** Null for a stop in one's own words, and for a place that left the catalogue. */
+  /** The place of the stop; null for a stop in one's own words, and for a place that left the catalogue. */
   place: PlannerPlace | null
   isGone: boolean
-  /** Where it is, if that is known. */
+  /** The position of the stop, if it is known. */
   position: Position | null
   start: number | null
   end: number | null
@@ -23,7 +23,7 @@ export interface ReviewPoint {
 }
 
 export interface ReviewDay {
-  /** `YYYY-MM-DD` */
+  /** The day, `YYYY-MM-DD`. */
   date: string
   from: ReviewPoint | null
   to: ReviewPoint | null
@@ -39,7 +39,7 @@ export interface ReviewedDay extends ReviewDay {
   stops: readonly ReviewedStop[]
 }
 
-/** What a stop without a place asks of a day: nothing. */
+/** The day of a stop without a place, of which it asks nothing. */
 export const ANY_TIME: StopDay = {
   isKnown: true,
   intervals: [{ from: 0, to: 1440 }],

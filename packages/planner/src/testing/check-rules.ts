@@ -9,14 +9,14 @@ export interface CheckedStop {
   title: string
   lat: number
   lng: number
-  /** Minutes of the day. */
+  /** The times of the visit, in minutes of the day. */
   start: number
   end: number
 }
 
 interface Walk {
   subject: string
-  /** Minutes from the first step to the gate of the trail's head, to the shelter, to the top; from the shelter down. */
+  /** The minutes from the first step to the gate of the trail's head, to the shelter, to the top; from the shelter down. */
   head: number
   shelter: number
   top: number
@@ -25,7 +25,7 @@ interface Walk {
 
 const NOWHERE = Number.NEGATIVE_INFINITY
 
-/** By what the title holds; the park's signboards name the times. */
+/** The walks by what a place's title holds; the park's signboards name the times. */
 const WALKS: readonly (readonly [string, Walk])[] = [
   ['제로포인트', { subject: 'TRAIL:GWANEUMSA', head: 180, shelter: 380, top: 480, down: 150 }],
   ['관음사탐방로', { subject: 'TRAIL:GWANEUMSA', head: 0, shelter: 200, top: 300, down: 150 }],
@@ -38,7 +38,7 @@ const WALKS: readonly (readonly [string, Walk])[] = [
   ['어승생악', { subject: 'TRAIL:EOSEUNGSAENGAK', head: 0, shelter: NOWHERE, top: NOWHERE, down: 0 }],
 ]
 
-/** South, north, west, east, and minutes aboard. */
+/** The bounds of each islet, south, north, west and east, and the minutes aboard. */
 const ISLETS: Readonly<Record<string, readonly [number, number, number, number, number]>> = {
   'ISLET:UDO': [33.485, 33.526, 126.935, 126.98, 15],
   'ISLET:GAPADO': [33.16, 33.18, 126.262, 126.284, 10],
@@ -47,7 +47,7 @@ const ISLETS: Readonly<Record<string, readonly [number, number, number, number, 
   'ISLET:CHAGWIDO': [33.305, 33.318, 126.14, 126.157, 10],
   'ISLET:CHUJADO': [33.9, 34.0, 126.25, 126.39, 120],
 }
-/** To the pier, beside the crossing. */
+/** The minutes to the pier, beside the crossing. */
 const TO_PIER = 15
 
 const minutes = (clock: string) => {
@@ -68,7 +68,7 @@ const isletOf = ({ lat, lng }: CheckedStop) =>
     ([, [south, north, west, east]]) => lat > south && lat < north && lng > west && lng < east,
   )?.[0]
 
-/** What is broken by the stops of one day, in their order. */
+/** Returns what is broken by the stops of one day, in their order. */
 export function checkRules(rules: readonly IslandRule[], date: string, stops: readonly CheckedStop[]): string[] {
   return stops.flatMap((stop, index) => {
     const before = stops[index - 1]

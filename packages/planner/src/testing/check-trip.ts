@@ -41,7 +41,7 @@ interface CheckedDay {
   stops: readonly Visited[]
   from: TripPoint
   to: TripPoint
-  /** Minutes of the day one may be under way. */
+  /** The minutes of the day one may be under way. */
   first: number
   last: number
 }
@@ -168,7 +168,7 @@ function checkMeals({ stops, first, last }: CheckedDay): string[] {
   ]
 }
 
-/** How much a day holds; more of a kind only where more were asked for. */
+/** Returns where a day holds too much; more of a kind only where more were asked for. */
 function checkMeasure({ pace, picks, indoorOnly }: TripRequest, { stops }: CheckedDay): string[] {
   const sights = stops.filter(({ place }) => visitOf(place).kind !== 'MEAL')
   const kinds = sights.map(({ place }) => visitOf(place).kind)

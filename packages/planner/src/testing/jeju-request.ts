@@ -1,6 +1,6 @@
 import type { Interest, Pace, PlanHub, TransportType } from '@honjeo/contract/values/enums'
 
-/** What a traveller might ask of the planner; places by their titles in the catalogue. */
+/** A request that a traveller might make of the planner; places by their titles in the catalogue. */
 export interface JejuRequest {
   name: string
   startDate: string
@@ -12,7 +12,7 @@ export interface JejuRequest {
   start?: PlanHub
   end?: PlanHub
   stay?: string
-  /** `HH:MM` */
+  /** The time, `HH:MM`. */
   startTime?: string
   endTime?: string
   indoorOnly?: true

@@ -34,7 +34,7 @@ export function placeNamed(title: string): PlannerPlace {
 const minuteOf = (time: string | undefined) =>
   time === undefined ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** What a traveller asks for as the planner takes it, over the whole catalogue. */
+/** Returns the request of a traveller as the planner takes it, over the whole catalogue. */
 export function tripRequestOf(request: JejuRequest): TripRequest {
   const { startDate, dayCount, transportType, pace, interests = [], picks = [], start, end, stay } = request
   const lodging = stay === undefined ? null : placeNamed(stay)

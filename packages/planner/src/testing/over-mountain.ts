@@ -9,14 +9,14 @@ const MIDDLE = 0.045
 const WEST = 126.35
 const EAST = 126.75
 
-/** 1 north of Hallasan, −1 south of it, 0 in the middle or beside it. */
+/** Returns 1 north of Hallasan, −1 south of it, 0 in the middle or beside it. */
 function sideOf({ lat, lng }: Position): number {
   if (lng < WEST || lng > EAST) return 0
   const offset = lat - SUMMIT.lat - SLOPE * (lng - SUMMIT.lng)
   return Math.abs(offset) < MIDDLE ? 0 : Math.sign(offset)
 }
 
-/** How often a way goes over from one side of the mountain to the other, without going around by the west or the east. */
+/** Returns how often a way goes over from one side of the mountain to the other, without going around by the west or the east. */
 export function overMountain(way: readonly Position[]): number {
   let crossings = 0
   let last = 0

@@ -81,7 +81,7 @@ interface Timed {
   end: number | null
 }
 
-/** What the checker finds in days of stops, those without times aside: they say nothing. */
+/** Returns what the checker finds in days of stops, those without times aside: they say nothing. */
 const faultsIn = (rules: readonly IslandRule[], first: string, days: readonly (readonly Timed[])[]) =>
   days.map((stops, day) =>
     stops.flatMap(({ place, start, end }, index) => {
@@ -97,7 +97,7 @@ const faultsIn = (rules: readonly IslandRule[], first: string, days: readonly (r
     }),
   )
 
-/** Broken rules that a member is not warned of. */
+/** Returns the broken rules that a member is not warned of. */
 function unwarned(rules: readonly IslandRule[], first: string, days: readonly (readonly Timed[])[]): string[] {
   const travel = createTravel('CAR')
   const reviewed = days.map((stops, day): ReviewDay => ({
@@ -144,7 +144,7 @@ function requestOf({ roll, pick }: Dice, seed: number): TripRequest {
   }
 }
 
-/** Between half and twice what the table of speeds has, as a router might say; it does not know every way. */
+/** Returns times between half and twice what the table of speeds has, as a router might say; it does not know every way. */
 function routerOf(seed: number, transportType: TripRequest['transportType']): KnownTimes {
   const travel = createTravel(transportType)
   return {
@@ -155,7 +155,7 @@ function routerOf(seed: number, transportType: TripRequest['transportType']): Kn
   }
 }
 
-/** The roads, and the last buses, of some journeys. */
+/** Returns the roads, and the last buses, of some journeys. */
 function knownOf({ roll }: Dice, seed: number, type: TripRequest['transportType']): Partial<TripRequest> {
   const last = 16 * 60 + roll(300)
   return {
@@ -210,7 +210,7 @@ const storedStop = ({ place, start, end }: Timed, spotId: string): PlannedStop =
   endMinute: end,
 })
 
-/** Minutes of the day about which a gate shuts on a walk or a last boat is missed: there one is wrong by little. */
+/** The minutes of the day about which a gate shuts on a walk or a last boat is missed: there one is wrong by little. */
 const EDGES = [490, 510, 550, 570, 600, 630, 720, 840, 875, 930, 955, 965, 985, 1065, 1080, 1125]
 
 /** A day of stops at any times; then in its best order, each with its fix, and with another place in its stead. */
@@ -260,7 +260,10 @@ function fixed(rules: readonly IslandRule[], date: string, stops: readonly Timed
   })
 }
 
-/** Rules that one made-up journey breaks, or has a member break unwarned: automatic, by hand, after each kind of edit, in the rain, and copied to other days. */
+/**
+ * Returns the rules that one made-up journey breaks, or has a member break unwarned: automatic, by hand, after each kind of edit, in the rain, and
+ * copied to other days.
+ */
 export function brokenRules(seed: number): string[] {
   const dice = createDice(seed)
   const made = requestOf(dice, seed)

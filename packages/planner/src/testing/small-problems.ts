@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Problem, Solution } from '../core/problem.ts'
 
-/** What is wrong with these routes, judged by the problem's own words and nothing else of the core; undefined: nothing. */
+/** Returns what is wrong with these routes, judged by the problem's own words and nothing else of the core; undefined: nothing. */
 export function faultOf(problem: Problem, routes: readonly (readonly number[])[]): string | undefined {
   const { size, starts, ends, reach, open, close, group, classes, classCount, classLimits } = problem
   const all = routes.flat()
@@ -40,7 +40,7 @@ export function valueOf({ size, starts, ends, score, cost }: Problem, routes: re
   return value
 }
 
-/** The highest value there is, by trying every way. Up to about seven vertices. */
+/** Returns the highest value there is, by trying every way. It can take up to about seven vertices. */
 export function bestValue(problem: Problem): number {
   const vertices = Array.from({ length: problem.size }, (_, vertex) => vertex)
   const free = vertices.filter((vertex) => !problem.starts.includes(vertex) && !problem.ends.includes(vertex))

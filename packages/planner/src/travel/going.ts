@@ -9,7 +9,7 @@ function isInTown([lng, lat]: readonly [lng: number, lat: number]): boolean {
   return towns.some(({ centre, radius }) => distance(centre, point) < radius)
 }
 
-/** By car along the drawn roads. */
+/** The way of going by car, along the drawn roads. */
 export const DRIVING: Going = {
   onRoad: (number, at) => {
     const { speed, bend = CAR.bend } = ROAD_SPEEDS[number] ?? { speed: CAR.laneSpeed }
@@ -19,7 +19,7 @@ export const DRIVING: Going = {
   straightMetres: CAR.straightMetres,
 }
 
-/** On foot: along roads, or straight by the paths between them. */
+/** The way of going on foot: along roads, or straight by the paths between them. */
 export const WALKING: Going = {
   onRoad: () => ({ speed: WALK.speed, bend: WALK.roadBend }),
   offRoad: () => ({ speed: WALK.speed, bend: WALK.pathBend }),

@@ -26,12 +26,12 @@ const ashore = (title: string, date: string) => stopDayOf(stopFactsOf(placeNamed
 
 describe('one is ashore between the first boat and the last one back', () => {
   it.each([
-    // Half an hour there; the boat back at 15:50 is the last, and who went out after 13:50 has none.
+    // The crossing takes half an hour; the boat back at 15:50 is the last, and who went out after 13:50 has none.
     ['마라도', '2027-01-13', { from: at(10, 10), to: at(15, 35), landed: at(14, 35) }],
-    // Ten minutes there, and back at 16:10.
+    // The crossing takes ten minutes, and the last boat back is at 16:10.
     ['가파도', '2027-01-13', { from: at(9, 10), to: at(15, 55), landed: at(16, 15) }],
     ['비양도', '2027-07-14', { from: at(9, 35), to: at(15, 20), landed: at(13, 50) }],
-    // One boat there in the morning, one back in the afternoon.
+    // One boat goes there in the morning, one back in the afternoon.
     ['추자도', '2027-07-14', { from: at(10), to: at(16, 25), landed: at(10, 15) }],
     ['우도', '2027-01-13', { from: at(8, 15), to: at(16, 15), landed: null }],
     ['우도', '2027-07-14', { from: at(8, 15), to: at(17, 45), landed: null }],

@@ -2,8 +2,8 @@ import type { Position } from '@honjeo/contract/values/geo'
 import { distance, pointOf, turn, type PlanePoint } from './plane.ts'
 
 /**
- * What roads go around, anticlockwise: the national park between road 1117 in the north, 5·16로 in the east, the southern
- * mid-mountain road and 평화로 in the west. Road 1100 crosses it, winding and often iced: no faster than the way around.
+ * The area that roads go around, anticlockwise: the national park between road 1117 in the north, 5·16로 in the east, the southern mid-mountain road
+ * and 평화로 in the west. Road 1100 crosses it, winding and often iced: no faster than the way around.
  */
 const MOUNTAIN: readonly PlanePoint[] = [
   { lat: 33.432, lng: 126.52 },
@@ -29,7 +29,7 @@ function nearestOnEdge(point: PlanePoint, [a, b]: readonly [PlanePoint, PlanePoi
   return { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) }
 }
 
-/** Where one comes out of the park by its nearest road; outside of it one is there. */
+/** Returns where one comes out of the park by its nearest road; outside of it one is there. */
 export function roadFrom(point: PlanePoint): PlanePoint {
   if (!isInside(point)) return point
   const exits = edges.map((edge) => nearestOnEdge(point, edge))
@@ -49,7 +49,7 @@ function isBlocked(a: PlanePoint, b: PlanePoint): boolean {
   return false
 }
 
-/** Length of a rope pulled tight from a to b around the corners on one side of the straight line. */
+/** Returns the length of a rope pulled tight from a to b around the corners on one side of the straight line. */
 function around(a: PlanePoint, b: PlanePoint, side: 1 | -1): number {
   const corners = MOUNTAIN.filter((corner) => turn(a, b, corner) * side > 0)
   let length = 0
@@ -65,7 +65,7 @@ function around(a: PlanePoint, b: PlanePoint, side: 1 | -1): number {
   return length + distance(here, b)
 }
 
-/** Metres of the shortest way between two points outside of the park that goes around it. */
+/** Returns the metres of the shortest way between two points outside of the park that goes around it. */
 export function wayAround(a: PlanePoint, b: PlanePoint): number {
   return isBlocked(a, b) ? Math.min(around(a, b, 1), around(a, b, -1)) : distance(a, b)
 }
@@ -87,7 +87,7 @@ const SEMI_MINOR = 15_500
 const TILT = 0.26
 const SUMMIT_METRES = 1947
 
-/** Metres above the sea, roughly: a shield that falls off to the shore with the square (ours; within 200 m below 700 m). */
+/** Returns the metres above the sea, roughly: a shield that falls off to the shore with the square (ours; within 200 m below 700 m). */
 export function heightOf({ x, y }: PlanePoint): number {
   const along = x * Math.cos(TILT) + y * Math.sin(TILT)
   const across = y * Math.cos(TILT) - x * Math.sin(TILT)

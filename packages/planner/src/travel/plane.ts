@@ -1,6 +1,6 @@
 import type { Position } from '@honjeo/contract/values/geo'
 
-/** Metres east and north of Hallasan's summit: over 80 km of island the error of a flat map is below 0.2 %. */
+/** The metres east and north of Hallasan's summit: over 80 km of island the error of a flat map is below 0.2 %. */
 export interface PlanePoint {
   x: number
   y: number
@@ -19,7 +19,7 @@ export function distance(a: PlanePoint, b: PlanePoint): number {
   return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
 }
 
-/** Above 0 where c lies to the left of the way from a to b. */
+/** Returns a number above 0 where c lies to the left of the way from a to b. */
 export function turn(a: PlanePoint, b: PlanePoint, c: PlanePoint): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }

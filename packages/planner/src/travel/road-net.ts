@@ -11,13 +11,13 @@ import {
 import { roads } from '@honjeo/island/roads'
 import type { LngLat } from '@honjeo/island/trace'
 
-/** How fast and how far one goes, in km/h and as a factor on what is drawn. */
+/** The speed and the length of ways for one way of going, in km/h and as a factor on what is drawn. */
 export interface Going {
-  /** On a road, by the number on its sign, at a place of it. */
+  /** Returns the values on a road, by the number on its sign, at a place of it. */
   onRoad(number: string, at: LngLat): { speed: number; bend: number }
-  /** Where no road is drawn. */
+  /** Returns the values where no road is drawn. */
   offRoad(at: LngLat): { speed: number; bend: number }
-  /** Up to so many metres apart one may leave the drawn roads alone. */
+  /** The distance in metres up to which one may leave the drawn roads alone. */
   straightMetres: number
 }
 
@@ -26,7 +26,7 @@ export interface Way {
   minutes: number
 }
 
-/** From one node to all others: the minutes of the quickest way, and its metres. */
+/** The ways from one node to all others: the minutes of the quickest way, and its metres. */
 interface Row {
   minutes: Float32Array
   metres: Float32Array
@@ -38,7 +38,7 @@ interface Exit extends Way {
   row: Row | undefined
 }
 
-/** Where a place comes to a drawn road: off the roads to there, and along the stretch from its beginning. */
+/** The access of a place to a drawn road: the way off the roads to there, and the way along the stretch from its beginning. */
 interface Access {
   stretch: number
   off: Way
@@ -49,13 +49,13 @@ export interface NetSite {
   point: DrawnPoint
   accesses: readonly Access[]
   exits: readonly Exit[]
-  /** For a metre off the roads. */
+  /** The way that a metre off the roads takes. */
   off: Way
 }
 
 export interface RoadNet {
   siteAt(at: LngLat): NetSite
-  /** The way of the fewest minutes; the same there and back. */
+  /** Returns the way of the fewest minutes; the same there and back. */
   between(from: NetSite, to: NetSite): Way
 }
 

@@ -5,18 +5,18 @@ import { heightOf, roadFrom } from './mountain.ts'
 import { distance, pointOf, type PlanePoint } from './plane.ts'
 import type { Ferry } from './speeds.ts'
 
-/** What a position is to those who go there: reckoned once, for a search asks for a hundred thousand ways. */
+/** The facts of a position for those who go there: reckoned once, for a search asks for a hundred thousand ways. */
 export interface Site {
   point: PlanePoint
-  /** Where it meets the roads around the mountain: itself, or out of the park. */
+  /** The point where it meets the roads around the mountain: itself, or the way out of the park. */
   road: PlanePoint
-  /** Metres in a straight line to there, by mountain roads. */
+  /** The metres in a straight line to that point, by mountain roads. */
   inside: number
-  /** Metres above the sea. */
+  /** The metres above the sea. */
   height: number
-  /** Undefined on the main island. */
+  /** The ferry that goes there; undefined on the main island. */
   ferry: Ferry | undefined
-  /** How one comes to the drawn roads, reckoned when it is first asked for. */
+  /** Returns how one comes to the drawn roads, reckoned when it is first asked for. */
   byCar(net: RoadNet): NetSite
   onFoot(net: RoadNet): NetSite
 }
@@ -39,7 +39,7 @@ export function siteOf(position: Position): Site {
   }
 }
 
-/** `siteOf`, remembered for as long as the positions themselves live. */
+/** Returns `siteOf`, whose results are remembered for as long as the positions themselves live. */
 export function createSites(): (position: Position) => Site {
   const sites = new WeakMap<Position, Site>()
   return (position) => {

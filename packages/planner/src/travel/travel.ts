@@ -9,7 +9,7 @@ import { BICYCLE, BUS, FARTHEST, HANDLING, ROADS, WALK, WALKED_METRES, type Ferr
 
 export interface TravelLeg {
   mode: LegMode
-  /** Whole minutes, with waiting, parking and the walk to the stop. */
+  /** The whole minutes, with waiting, parking and the walk to the stop. */
   minutes: number
   metres: number
 }
@@ -26,7 +26,7 @@ const metresOf = ({ street, road, mountain }: Way) => street + road + mountain
 const minutesAt = (metres: number, speed: number) => (metres / 1000 / speed) * 60
 
 function wayBetween(from: Site, to: Site): Way {
-  // From one trailhead to another inside the park.
+  // The way leads from one trailhead to another inside the park.
   if (from.inside > 0 && to.inside > 0) {
     return { street: 0, road: 0, mountain: distance(from.point, to.point) * ROADS.streetDetour }
   }
@@ -99,7 +99,7 @@ const OVERLAND: Record<TransportType, Overland> = {
   BICYCLE: cycle,
 }
 
-/** Ways by a mode from the drawn roads and a table of speeds, the same for the same positions; over the sea where one end is an islet. */
+/** Returns ways by a mode from the drawn roads and a table of speeds, the same for the same positions; over the sea where one end is an islet. */
 export function createTravel(transportType: TransportType): Travel {
   const siteAt = createSites()
   const onLand: Overland = (from, to) => {

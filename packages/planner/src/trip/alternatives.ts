@@ -13,7 +13,7 @@ import { NO_WAY } from './ways.ts'
 import { wayPoints, worthOf } from './worth.ts'
 
 const SAME_KIND_POINTS = 60
-/** For leaving the times of the day as they are. */
+/** The points for leaving the times of the day as they are. */
 const SAME_TIMES_POINTS = 55
 /**
  * Minutes on the way weigh more than in a plan yet to be made: a member who swaps one stop wants the rest to stay as it

@@ -12,7 +12,7 @@ export interface Journey {
   options: readonly Option[]
   limits: readonly DayLimit[]
   way: MinutesBetween
-  /** Taken off by a minute on the way, and by a way over Hallasan. */
+  /** The points taken off by a minute on the way, and by a way over Hallasan. */
   wayPoints: number
   crossingPoints: number
 }
@@ -97,7 +97,7 @@ function setWays({ size, reach, cost }: Problem, journey: Journey, ways: Ways, f
   }
 }
 
-/** Minutes one waits between two visits whatever their times, on the day that suits them best. */
+/** Returns the minutes one waits between two visits whatever their times, on the day that suits them best. */
 function leastIdle(before: Option | undefined, after: Option | undefined, way: number): number {
   if (before === undefined || after === undefined) return 0
   let least = Infinity

@@ -26,7 +26,7 @@ export interface Sizes {
   restaurants: number
 }
 
-/** What a search of about a second can look through: near 350 vertices, of them fewer meals than sights. */
+/** The candidates that a search of about a second can look through: near 350 vertices, of them fewer meals than sights. */
 export const SIZES: Sizes = { sights: 200, restaurants: 60 }
 
 interface Frame {
@@ -37,7 +37,7 @@ interface Frame {
 
 type Asked = Pick<TripRequest, 'places' | 'rules' | 'picks' | 'pace' | 'transportType' | 'indoorOnly' | 'lastBuses'>
 
-/** All picks that can be visited, then the places that promise most for their way, restaurants from all over the island. */
+/** Returns all picks that can be visited, then the places that promise most for their way, restaurants from all over the island. */
 export function candidatesFor(request: Asked, frame: Frame, sizes: Sizes): Candidate[] {
   const picks = new Set(request.picks)
   const picked: PlannerPlace[] = []
@@ -87,7 +87,7 @@ export function isForAnyone(place: PlannerPlace): boolean {
   return !isHike(visit) && (visit.kind !== 'FESTIVAL' || place.eventStart !== null)
 }
 
-/** Metres a minute as the crow flies: only to part near from far before ways are reckoned. */
+/** The metres a minute as the crow flies: they only part near from far before ways are reckoned. */
 const CROW_SPEED: Record<TransportType, number> = { CAR: 550, TAXI: 500, BUS: 300, TRAIN: 300, BICYCLE: 180, WALK: 55 }
 
 function promiseOf({ transportType, pace }: Asked, taste: Taste, anchors: readonly Position[]) {
@@ -102,7 +102,7 @@ const nearest = (point: PlanePoint, others: readonly PlanePoint[]) =>
 const CELL_METRES = 6000
 const NEAR_A_PICK = 2
 
-/** The nearest to each pick first, then the best of every part of the island, then the second best … */
+/** Returns the nearest to each pick first, then the best of every part of the island, then the second best … */
 function spread(ranked: readonly PlannerPlace[], picked: readonly PlannerPlace[]): Set<PlannerPlace> {
   const far = new Map(ranked.map((place) => [place, pointOf(place)]))
   const near = picked.flatMap((pick) => {

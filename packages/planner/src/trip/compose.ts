@@ -9,7 +9,7 @@ import { CROSSING_POINTS, STRICT_CROSSING_POINTS } from './worth.ts'
 type JourneyToCompose = Omit<Journey, 'crossingPoints'>
 
 interface Found extends JourneyProblem {
-  /** Vertices by day, both ends included. */
+  /** The vertices of each day, both ends included. */
   routes: number[][]
 }
 
@@ -27,12 +27,12 @@ export function compose(journey: JourneyToCompose, options: SolveOptions): Compo
   return timed(journey, { ...found, routes })
 }
 
-/** The same for stops that are all to stay, wherever they lead. */
+/** Returns the same for stops that are all to stay, wherever they lead. */
 export function arrange(journey: JourneyToCompose, options: SolveOptions): ComposedStop[][] {
   return timed(journey, search({ ...journey, crossingPoints: CROSSING_POINTS }, options))
 }
 
-/** A search that takes so much of the time of another. */
+/** Returns the options of a search that takes so much of the time of another. */
 export function shareOf(options: SolveOptions, share: number): SolveOptions {
   const { budgetMs, maxRounds } = options
   const part = { ...options, budgetMs: budgetMs * share }

@@ -8,7 +8,7 @@ function crossingsOf(route: readonly number[], ways: Ways): number {
   return route.slice(1).filter((vertex, index) => ways.crosses(route[index]!, vertex)).length
 }
 
-/** Without the stops one would go back and forth for, the least worth first; both ends stay. */
+/** Returns the route without the stops one would go back and forth for, the least worth first; both ends stay. */
 export function straightened(route: readonly number[], ways: Ways, pointsOf: (vertex: number) => number): number[] {
   let left = [...route]
   while (!isStraight(left, ways)) {

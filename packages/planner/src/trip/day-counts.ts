@@ -1,14 +1,14 @@
 import { PLAN_DAY_SPOTS_MAX } from '@honjeo/contract/values/limits'
 
-/** How many stops a day may have. */
+/** The least and the most stops that a day may have. */
 export interface DayCount {
   least: number
   most: number
 }
 
 /**
- * The numbers of stops of a journey whose stops may change their day: one more or less than before, or nearer to the
- * mean of all days. A shorter way is worth that much, but no day that was planned becomes an empty one.
+ * Returns the numbers of stops of a journey whose stops may change their day: one more or less than before, or nearer to the mean of all days. A
+ * shorter way is worth that much, but no day that was planned becomes an empty one.
  */
 export function similarCounts(before: readonly number[]): DayCount[] {
   const mean = before.reduce((sum, count) => sum + count, 0) / before.length

@@ -4,7 +4,7 @@ import { VISIT_KINDS, type VisitKind } from '../visit/visit-kind.ts'
 import type { Option } from './option.ts'
 import { PACE_RULES, SAME_KIND_MAX } from './rules.ts'
 
-/** So many of the options it holds for may be in one day: in any, or in each its own number. */
+/** A limit of a day: so many of the options it holds for may be in one day, in any, or in each its own number. */
 export interface DayLimit {
   holds: (option: Pick<Option, 'role' | 'kind'>) => boolean
   most: number | readonly number[]
@@ -18,7 +18,7 @@ export const MEAL_LIMITS: readonly DayLimit[] = [
 
 const MEALS_A_DAY = 2
 
-/** What makes a day neither crowded nor dull. More of one kind than that were asked for themselves. */
+/** Returns what makes a day neither crowded nor dull. More of one kind than that were asked for themselves. */
 export function dayLimits(pace: Pace, dayCount: number, pickedKinds: readonly VisitKind[]): DayLimit[] {
   // A long journey may hold no more stops in all than can be stored and changed.
   const stops = Math.min(PACE_RULES[pace].stops, Math.floor(PLAN_SPOTS_MAX / dayCount) - MEALS_A_DAY)

@@ -13,8 +13,8 @@ const LINGER_SHARE = 0.5
 const MEAL_LINGER = 15
 
 /**
- * The stops of the day `index` at their best times; `waysOf` answers the minutes to each, and to the day's end. Where no times
- * do, the stop that is worth least goes: what is known of the roads can be at odds with itself once a stop was left out.
+ * Returns the stops of the day `index` at their best times; `waysOf` answers the minutes to each, and to the day's end. Where no times do, the stop
+ * that is worth least goes: what is known of the roads can be at odds with itself once a stop was left out.
  */
 export function dayTimes(
   options: readonly Option[],

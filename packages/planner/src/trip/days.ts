@@ -8,14 +8,14 @@ import type { TripRequest } from './trip.ts'
 /** The frame of a day: where and when it begins and ends. */
 export interface TripDay {
   date: string
-  /** 1–12 */
+  /** The month, 1–12. */
   month: number
   from: TripPoint
   to: TripPoint
-  /** Minutes of the day: one leaves `from` no sooner, and is at `to` no later. */
+  /** The minutes of the day: one leaves `from` no sooner, and is at `to` no later. */
   earliest: number
   latest: number
-  /** As `earliest`, for a day with a hike. */
+  /** The earliest minute for a day with a hike. */
   dawn: number
   sunset: number
 }

@@ -16,8 +16,8 @@ import { isPlaced, type PlacedStop, wholeDay } from './whole-day.ts'
 import { wayPoints } from './worth.ts'
 
 /**
- * What keeps a day dry, in this order: every stop stays or is replaced, what is booked keeps its hour, what is outside is there in
- * dry hours, and something under a roof is better than a walk in the rain. Ways weigh some points a minute.
+ * The points that keep a day dry, in this order: every stop stays or is replaced, what is booked keeps its hour, what is outside is there in dry
+ * hours, and something under a roof is better than a walk in the rain. Ways weigh some points a minute.
  */
 const FIXED_POINTS = 6000
 const WET_PICK_POINTS = 400
@@ -40,7 +40,7 @@ interface Frame {
   day: TripDay
 }
 
-/** Minutes in the rain of a stop at a time. */
+/** Returns the minutes in the rain of a stop at a time. */
 function wetMinutes(
   { request, planned }: Frame,
   stop: PlannedStop,
@@ -54,7 +54,7 @@ function wetMinutes(
 
 const wetSpans = ({ wet }: DryDayRequest, { spotId }: PlannedStop): readonly Interval[] => wet[spotId] ?? []
 
-/** One day of a plan arranged for its rain. What cannot be made drier stays as it is. */
+/** Returns one day of a plan arranged for its rain. What cannot be made drier stays as it is. */
 export function dryDay(request: DryDayRequest, options: SolveOptions): DryDay {
   const read = readPlannedDays(request)
   const day = read.days[request.dayIndex]!
@@ -138,7 +138,7 @@ interface AskedOption {
   roof?: PlannerPlace
 }
 
-/** A stop as it is: at its own hour where that is fixed, else dry, else in the rain, else at any time. */
+/** Returns the options of a stop as it is: at its own hour where that is fixed, else dry, else in the rain, else at any time. */
 function ownOptions({ request, planned }: Frame, stop: PlacedStop, index: number): AskedOption[] {
   const isFixed = request.fixed.includes(stop.spotId)
   const { startMinute } = stop
@@ -178,7 +178,7 @@ const later = (option: Option, from: number): Option => ({
   }),
 })
 
-/** The same visit in each of the dry times of a day. */
+/** Returns the same visit in each of the dry times of a day. */
 function dryOptions(option: Option, wet: readonly Interval[]): Option[] {
   const window = option.windows[0] ?? null
   if (window === null) return []
@@ -207,7 +207,7 @@ interface Roofs {
   options: (index: number) => AskedOption[]
 }
 
-/** What under a roof could take the stead of each stop that gets wet; no place for two of them. */
+/** Returns what under a roof could take the stead of each stop that gets wet; no place for two of them. */
 function roofsFor({ request, planned }: Frame, stops: readonly PlacedStop[]): ReadonlyMap<string, Roofs> {
   const given = new Set<number>()
   const roofs = new Map<string, Roofs>()

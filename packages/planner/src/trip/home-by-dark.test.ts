@@ -13,7 +13,7 @@ const byBusOrOnFoot = [...DRY_REQUESTS, ...WINTER_AND_RAIN_REQUESTS].filter(({ t
   ['BUS', 'WALK', 'TRAIN'].includes(transportType),
 )
 
-/** Minutes after sunset at which one is back, by the day; days without stops are left out. */
+/** Returns the minutes after sunset at which one is back, by the day; days without stops are left out. */
 function backAfterSunset(request: TripRequest): number[] {
   const plan = planTrip(request, FEW_ROUNDS)
   if (plan.kind !== 'PLAN') return []

@@ -1,6 +1,6 @@
 /**
- * What most who come for the first time hope to see, by the id in the catalogue: sites of UNESCO's lists, natural monuments,
- * and the sights, islets and markets every guide of the island begins with (ours).
+ * The places that most who come for the first time hope to see, by the id in the catalogue: sites of UNESCO's lists, natural monuments, and the
+ * sights, islets and markets every guide of the island begins with (ours).
  */
 export const LANDMARKS: ReadonlySet<number> = new Set([
   // World natural heritage and geopark: 성산일출봉, 만장굴, 거문오름, 수월봉, 용머리해안, 산방산, 대포주상절리, 천지연, 용두암.

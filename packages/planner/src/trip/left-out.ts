@@ -7,10 +7,10 @@ import type { TripLeftOut } from './trip.ts'
 import type { TripModel } from './trip-model.ts'
 import { isHike, stayMinutes } from './visit-windows.ts'
 
-/** Places one did not ask for, named because they nearly made it. */
+/** The most places that one did not ask for and that are named because they nearly made it. */
 const NEARLY_MAX = 3
 
-/** The picks that the plan does not hold, and why. */
+/** Returns the picks that the plan does not hold, and why. */
 export function missingPicks(model: TripModel, stay: TripPoint, held: ReadonlySet<number>): TripLeftOut[] {
   const places = new Map(model.request.places.map((place) => [place.contentId, place]))
   return model.request.picks
@@ -21,7 +21,7 @@ export function missingPicks(model: TripModel, stay: TripPoint, held: ReadonlySe
     })
 }
 
-/** The places that promised most of those that were not chosen, meals aside. */
+/** Returns the places that promised most of those that were not chosen, meals aside. */
 export function nearlyChosen({ candidates }: TripModel, held: ReadonlySet<number>): TripLeftOut[] {
   return candidates
     .filter(({ place, wasPicked }) => !wasPicked && !held.has(place.contentId) && visitKindOf(place) !== 'MEAL')

@@ -8,15 +8,15 @@ import { dayCountOf } from './days.ts'
 import type { TripRequest } from './trip.ts'
 import { journeyOf, modelTrip } from './trip-model.ts'
 
-/** Whether the picks fit is seen without most of what else there is to see. */
+/** The sizes that show whether the picks fit, without most of what else there is to see. */
 export const FEW: Sizes = { sights: 60, restaurants: 25 }
-/** Shares of the time for a plan: what one try takes, and all of them together. */
+/** The shares of the time for a plan: what one try takes, and all of them together. */
 const TRY_SHARE = 0.1
 const ALL_SHARE = 0.5
 
 /**
- * The end of the shortest longer journey that holds as many picks as the longest does; null where that holds no more than
- * `held`. Days more never push a pick out, so the length is found by halving; once time is up the best so far is the answer.
+ * Returns the end of the shortest longer journey that holds as many picks as the longest does; null where that holds no more than `held`. Days more
+ * never push a pick out, so the length is found by halving; once time is up the best so far is the answer.
  */
 export function suggestedEnd(
   request: TripRequest,
@@ -42,7 +42,7 @@ export function suggestedEnd(
   return endAfter(enough)
 }
 
-/** How many picks a journey holds; 0 without a search where it cannot hold as many as are wanted. */
+/** Returns how many picks a journey holds; 0 without a search where it cannot hold as many as are wanted. */
 function heldPicks(request: TripRequest, stay: TripPoint, wanted: number, options: SolveOptions): number {
   const model = modelTrip(request, stay, FEW)
   if (model.candidates.filter(({ wasPicked }) => wasPicked).length < wanted) return 0

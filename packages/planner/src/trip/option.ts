@@ -17,7 +17,7 @@ export interface Option {
   kind: VisitKind | null
   role: Role
   minutes: number
-  /** By day; null: not on that one. */
+  /** The window of each day; null: not on that one. */
   windows: readonly (Window | null)[]
   points: number
 }
@@ -26,14 +26,14 @@ interface Frame {
   days: readonly TripDay[]
   pace: Pace
   way: MinutesBetween
-  /** No visit ends later: from there one would not be home. */
+  /** The last buses, after which no visit ends: from there one would not be home. */
   lastBuses?: LastBuses | undefined
 }
 
-/** Options without what only the journey knows. */
+/** An option without what only the journey knows. */
 export type PlaceOption = Omit<Option, 'stop' | 'points'>
 
-/** All ways to visit a place that fit into some day by themselves. */
+/** Returns all ways to visit a place that fit into some day by themselves. */
 export function optionsOf(
   facts: StopFacts,
   { days, pace, way, lastBuses }: Frame,

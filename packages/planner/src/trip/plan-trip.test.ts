@@ -53,7 +53,7 @@ const placesOf = (plan: TripPlan) =>
 const isMeal = (place: PlannerPlace) => visitOf(place).kind === 'MEAL'
 const leftOut = (title: string, code: string) => ({ contentId: placeNamed(title).contentId, code, wasPicked: true })
 
-/** Whole journeys over the whole catalogue: on a machine that has other things to do, too. */
+/** Whole journeys over the whole catalogue take long, also on a machine that has other things to do. */
 const TIMEOUT = { timeout: 30_000 }
 
 describe('a plan', TIMEOUT, () => {

@@ -16,7 +16,7 @@ const UNFIT_SHARE = 0.2
 /** The second search of a journey that lacks a pick takes this share of the budget. */
 const AGAIN_SHARE = 0.4
 
-/** The best journey that is found within the budget. */
+/** Returns the best journey that is found within the budget. */
 export function planTrip(request: TripRequest, options: SolveOptions): TripOutcome {
   const { stay, note } = stayOf(request)
   const model = modelTrip(request, stay, SIZES)

@@ -6,7 +6,7 @@ import { tripDays, type TripDay } from './days.ts'
 import type { PlannedStop, PlannedTrip } from './planned.ts'
 import { createWay, type MinutesBetween } from './ways.ts'
 
-/** Where a day begins or ends that does so nowhere in particular: no way leads there, so none takes time. */
+/** The point of a day that begins or ends nowhere in particular: no way leads there, so none takes time. */
 const ANYWHERE: TripPoint = { hub: null, lat: NaN, lng: NaN }
 
 const isSomewhere = (position: Position) => position !== ANYWHERE
@@ -31,7 +31,7 @@ export function readPlannedDays(trip: PlannedTrip): PlannedDays {
   }
 }
 
-/** How long a stop lasts as it was planned; undefined where the plan does not say. */
+/** Returns how long a stop lasts as it was planned; undefined where the plan does not say. */
 export function plannedMinutes({ startMinute, endMinute }: PlannedStop): number | undefined {
   return startMinute === null || endMinute === null || endMinute <= startMinute ? undefined : endMinute - startMinute
 }

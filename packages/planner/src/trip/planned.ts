@@ -7,15 +7,15 @@ import type { TripRequest } from './trip.ts'
 /** A stop of a plan as it is stored. */
 export interface PlannedStop {
   spotId: string
-  /** Null for a stop in one's own words; an id that `places` lacks counts as one. */
+  /** The place's id; null for a stop in one's own words; an id that `places` lacks counts as one. */
   contentId: number | null
-  /** Null where its position is unknown. */
+  /** The position of the stop; null where it is unknown. */
   position: Position | null
   startMinute: number | null
   endMinute: number | null
 }
 
-/** What of a journey counts once its stops are chosen. */
+/** The facts of a journey that count once its stops are chosen. */
 export type PlannedTrip = Pick<
   TripRequest,
   | 'startDate'
@@ -30,7 +30,7 @@ export type PlannedTrip = Pick<
   | 'rules'
   | 'knownTimes'
 > & {
-  /** By day, from `startDate` on, in their order. */
+  /** The stops of each day in their order, from `startDate` on. */
   days: readonly (readonly PlannedStop[])[]
 }
 
@@ -40,14 +40,14 @@ export interface ReorderRequest extends PlannedTrip {
   seed: number
 }
 
-/** Null where no time was found for a stop that has to stay. */
+/** A stop with its new times; null where no time was found for a stop that has to stay. */
 export interface ReorderedStop {
   spotId: string
   startMinute: number | null
   endMinute: number | null
 }
 
-/** By day, all of them: those that were not asked about as they were. */
+/** All days with their stops: those that were not asked about as they were. */
 export interface Reordered {
   days: ReorderedStop[][]
 }
@@ -59,20 +59,20 @@ export interface AlternativesRequest extends PlannedTrip, Pick<TripRequest, 'int
 export interface Alternative {
   contentId: number
   reasons: PlanReason[]
-  /** On the way, more than now; below zero where it is nearer. */
+  /** The minutes on the way, more than now; below zero where it is nearer. */
   extraMinutes: number
 }
 
 /** A day of a plan on which it rains. */
 export interface DryDayRequest extends PlannedTrip, Pick<TripRequest, 'interests'> {
   dayIndex: number
-  /** When it rains, by the stop where it does: minutes of the day. */
+  /** The times of rain by the stop where it rains: minutes of the day. */
   wet: Readonly<Record<string, readonly Interval[]>>
-  /** Stops that keep their hour: what is booked, and what has begun. */
+  /** The stops that keep their hour: what is booked, and what has begun. */
   fixed: readonly string[]
-  /** Stops that may come at another hour but stay. */
+  /** The stops that may come at another hour but stay. */
   picks: readonly string[]
-  /** What moves begins no sooner. */
+  /** The minute before which nothing that moves begins. */
   from: number
   seed: number
 }
@@ -80,13 +80,13 @@ export interface DryDayRequest extends PlannedTrip, Pick<TripRequest, 'interests
 export interface DryStop extends ReorderedStop {
   /** The place that took the stop's stead, where it was replaced. */
   contentId: number | null
-  /** SAME: nothing became of it. */
+  /** What became of the stop; SAME: nothing. */
   change: DryChange | 'SAME'
 }
 
 export interface DryDay {
   stops: DryStop[]
-  /** Minutes outside in the rain. */
+  /** The minutes outside in the rain. */
   wetBefore: number
   wetAfter: number
 }

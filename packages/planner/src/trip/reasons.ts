@@ -13,11 +13,11 @@ const ENOUGH_REVIEWS = 5
 interface Choice {
   wasPicked: boolean
   meal: Meal | null
-  /** 1–12, of the day it is visited on. */
+  /** The month 1–12 of the day it is visited on. */
   month: number
 }
 
-/** Why a place is in a plan, the strongest first; never nothing, for no stop goes without its why. */
+/** Returns why a place is in a plan, the strongest reason first; never nothing, for no stop goes without its why. */
 export function reasonsFor(
   place: PlannerPlace,
   { wasPicked, meal, month }: Choice,

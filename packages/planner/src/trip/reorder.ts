@@ -19,7 +19,7 @@ interface AskedDays extends PlannedDays {
   request: ReorderRequest
 }
 
-/** The stops of a plan in their best order and at their best times; none is left out. */
+/** Returns the stops of a plan in their best order and at their best times; none is left out. */
 export function reorderTrip(request: ReorderRequest, options: SolveOptions): Reordered {
   const planned = readPlannedDays(request)
   const isAsked = (_: unknown, index: number) => request.dayIndex === null || index === request.dayIndex

@@ -4,7 +4,7 @@ import type { KnownTimes, LastBuses } from './trip.ts'
 /** Known times as data, which can go to another thread. */
 export interface RoadTable {
   positions: Position[]
-  /** Row by row; −1 where it is not known. */
+  /** The minutes row by row; −1 where it is not known. */
   minutes: Int16Array
 }
 
@@ -15,7 +15,7 @@ export function toRoadTable(positions: Position[], times: KnownTimes): RoadTable
   return { positions, minutes: Int16Array.from(minutes) }
 }
 
-/** The option of a `TripRequest`. */
+/** Returns the option of a `TripRequest`. */
 export function toKnownTimes(table: RoadTable | null): { knownTimes?: KnownTimes } {
   if (table === null) return {}
   const { positions, minutes } = table
@@ -36,7 +36,7 @@ export function toKnownTimes(table: RoadTable | null): { knownTimes?: KnownTimes
 /** The last buses as data, in the same way. */
 export interface LeaveTable {
   positions: Position[]
-  /** Day by day; `UNKNOWN` where nothing is. */
+  /** The minutes day by day; `UNKNOWN` where nothing is. */
   minutes: Int16Array
 }
 
@@ -52,7 +52,7 @@ export function toLeaveTable(
   }
 }
 
-/** The option of a `TripRequest`. */
+/** Returns the option of a `TripRequest`. */
 export function toLastBuses(table: LeaveTable | null): { lastBuses?: LastBuses } {
   if (table === null) return {}
   const { positions, minutes } = table

@@ -6,7 +6,7 @@ import { brokenRules } from '../testing/rule-journeys.ts'
 
 /** `npm run bench:planner` has ten thousand of them. */
 const JOURNEYS = 150
-/** Found among the ten thousand: rain moved a stop past its gate. */
+/** The seeds that were found among the ten thousand: rain moved a stop past its gate. */
 const FOUND = [3151, 5521]
 
 it(

@@ -18,7 +18,7 @@ export interface Slot {
 
 /** One stays shorter, down to this share, rather than push what follows. */
 const SHORT_SHARE = 0.6
-/** So many minutes the visit may move from where the stop was. */
+/** The minutes by which the visit may move from where the stop was. */
 const SHIFT_MAX = 60
 
 export function slotOf(stops: readonly PlannedStop[], spotId: string, day: TripDay): Slot {
@@ -34,7 +34,7 @@ export function slotOf(stops: readonly PlannedStop[], spotId: string, day: TripD
   }
 }
 
-/** Minutes on the way over a position instead of over nothing. */
+/** Returns the minutes on the way over a position instead of over nothing. */
 export const wayOver = ({ before, after }: Slot, way: MinutesBetween, position: Position | null) =>
   position === null ? way(before, after) : way(before, position) + way(position, after)
 

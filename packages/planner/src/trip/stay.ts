@@ -10,7 +10,7 @@ const TOWNS: readonly { note: PlanNote; position: Position }[] = [
   { note: 'ASSUMED_STAY_SEOGWIPO_SI', position: TOWN_CENTRES.SEOGWIPO_SI },
 ]
 
-/** Where the nights are reckoned; the note says so where the member chose nothing. */
+/** Returns where the nights are reckoned; the note says so where the member chose nothing. */
 export function stayOf({ stay, places, picks }: Pick<TripRequest, 'stay' | 'places' | 'picks'>): {
   stay: TripPoint
   note: PlanNote | null

@@ -17,7 +17,7 @@ interface Frame extends PlannedDays {
   pace: Pace
 }
 
-/** All ways to make the stop `index` of a plan: those of its place, and one at any time. */
+/** Returns all ways to make the stop `index` of a plan: those of its place, and one at any time. */
 export function stopOptions(stop: PlacedStop, index: number, { days, way, placeOf, rules, pace }: Frame): Option[] {
   const place = placeOf(stop)
   const facts = place && stopFactsOf(place, rules)

@@ -1,6 +1,6 @@
 import { IDLE_MAX, STEP_MINUTES } from './rules.ts'
 
-/** When a visit may start, in minutes of the day, and by when it has to be over. */
+/** The times at which a visit may start, in minutes of the day, and by which it has to be over. */
 export interface Window {
   open: number
   close: number
@@ -10,9 +10,9 @@ export interface Window {
 export interface TimedVisit {
   minutes: number
   window: Window
-  /** By how many minutes it may be drawn out rather than wait. */
+  /** The minutes by which it may be drawn out rather than wait. */
   linger: number
-  /** Starts within it are liked better. */
+  /** The starts that are liked better. */
   preferred?: { from: number; to: number }
 }
 
@@ -26,7 +26,7 @@ interface Frame {
   latest: number
 }
 
-/** Weights of a minute: long waits are worst, then hours that are not liked, then a day that begins late, then staying longer. */
+/** The weights of a minute: long waits are worst, then hours that are not liked, then a day that begins late, then staying longer. */
 const WAIT = 0.1
 const LONG_WAIT = 5
 const LATE = 0.02
@@ -36,8 +36,8 @@ const UNLIKED = 0.15
 const LINGER = 0.03
 
 /**
- * The best times for visits in a given order: `ways` are the minutes on the way to each, and to the day's end. Waits are
- * avoided by a later start of the day, then by staying longer. Undefined where no times keep all windows.
+ * Returns the best times for visits in a given order: `ways` are the minutes on the way to each, and to the day's end. Waits are avoided by a later
+ * start of the day, then by staying longer. Undefined where no times keep all windows.
  */
 export function timetable(frame: Frame, visits: readonly TimedVisit[], ways: readonly number[]): Timing[] | undefined {
   const layers: Layer[] = []
@@ -56,7 +56,7 @@ interface Layer {
   starts: number[]
   costs: number[]
   from: number[]
-  /** How long the visit before is drawn out. */
+  /** The minutes by which the visit before is drawn out. */
   lingered: number[]
 }
 

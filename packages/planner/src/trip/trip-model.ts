@@ -27,7 +27,7 @@ export function modelTrip(request: TripRequest, stay: TripPoint, sizes: Sizes): 
   return { request, days, taste, way, candidates: candidatesFor(request, { days, taste, way }, sizes) }
 }
 
-/** What the search is to put together; an option's `stop` is the index of its candidate. */
+/** Returns what the search is to put together; an option's `stop` is the index of its candidate. */
 export function journeyOf({ request, days, way, candidates }: TripModel): Omit<Journey, 'crossingPoints'> {
   const { pace, transportType } = request
   const picked = candidates.filter(({ wasPicked }) => wasPicked).map(({ place }) => visitKindOf(place))

@@ -5,42 +5,42 @@ import type { Interest, Pace, PlanNote, TransportType } from '@honjeo/contract/v
 import type { LeftOutCode } from '@honjeo/contract/values/left-out-codes'
 import type { PlannerPlace, TripPoint } from '../place.ts'
 
-/** Times on the way by something that knows the roads; the table of speeds answers where it is silent. */
+/** The times on the way by something that knows the roads; the table of speeds answers where it is silent. */
 export interface KnownTimes {
-  /** Minutes from one position to another; undefined where it does not know. */
+  /** Returns the minutes from one position to another; undefined where it does not know. */
   minutes(from: Position, to: Position): number | undefined
 }
 
-/** What is known of the buses back. */
+/** The facts that are known of the buses back. */
 export interface LastBuses {
   /**
-   * By when one has to set out from a place for the last bus but one to where a day ends, days counted from 0; below zero where
-   * no two go, undefined where nothing is known.
+   * Returns by when one has to set out from a place for the last bus but one to where a day ends, days counted from 0; below zero where no two go,
+   * undefined where nothing is known.
    */
   leaveBy(from: Position, day: number): number | undefined
 }
 
 export interface TripRequest {
-  /** `YYYY-MM-DD`, the first and the last day. */
+  /** The first and the last day, `YYYY-MM-DD`. */
   startDate: string
   endDate: string
   transportType: TransportType
   pace: Pace
   interests: readonly Interest[]
-  /** Only what is enjoyed under a roof, meals aside. */
+  /** True where only what is enjoyed under a roof is wanted, meals aside. */
   indoorOnly: boolean
   /** Everything that may be visited; the picks are among them. */
   places: readonly PlannerPlace[]
-  /** What holds on the island, whenever it does. */
+  /** The rules of the island, whenever they hold. */
   rules: readonly IslandRule[]
-  /** Ids of places that were asked for. */
+  /** The ids of places that were asked for. */
   picks: readonly number[]
-  /** Where the first day begins, and the last one ends; null: where the nights are. */
+  /** The points where the first day begins, and the last one ends; null: where the nights are. */
   start: TripPoint | null
   end: TripPoint | null
-  /** Where the nights are; null: in the town that suits the picks better, see `TripPlan.notes`. */
+  /** The point where the nights are; null: in the town that suits the picks better, see `TripPlan.notes`. */
   stay: TripPoint | null
-  /** Minutes of the day: arrival at the start on the first day, departure from the end on the last; null: a whole day. */
+  /** The minutes of the day of arrival at the start on the first day, and of departure from the end on the last; null: a whole day. */
   startMinute: number | null
   endMinute: number | null
   /** A plan is made even where not all picks fit. */
@@ -54,10 +54,10 @@ export interface TripRequest {
 
 export interface TripStop {
   contentId: number
-  /** Minutes of the day, as shown to people: the visit's start and end. */
+  /** The visit's start and end in minutes of the day, as shown to people. */
   startMinute: number
   endMinute: number
-  /** Why it is there, the strongest first; why then is seen from the finished plan (`reasonsThen`). */
+  /** The reasons why it is there, the strongest first; why then is seen from the finished plan (`reasonsThen`). */
   reasons: PlanReason[]
 }
 
@@ -72,19 +72,19 @@ export interface TripPlan {
   days: { date: string; stops: TripStop[] }[]
   leftOut: TripLeftOut[]
   notes: PlanNote[]
-  /** Where the nights were reckoned. */
+  /** The point where the nights were reckoned. */
   stay: TripPoint
 }
 
-/** Not all picks fit, and that was not allowed. */
+/** The outcome where not all picks fit, and that was not allowed. */
 export interface TripUnfit {
   kind: 'UNFIT'
   leftOut: TripLeftOut[]
-  /** `YYYY-MM-DD`: the end of the shortest journey that holds more of them; null where no day more helps. */
+  /** The end `YYYY-MM-DD` of the shortest journey that holds more of them; null where no day more helps. */
   suggestedEndDate: string | null
 }
 
-/** Nothing at all can be reached. */
+/** The outcome where nothing at all can be reached. */
 export interface TripNowhere {
   kind: 'NOWHERE'
 }

@@ -6,12 +6,12 @@ import type { TripDay } from './days.ts'
 import { ceilStep, floorStep, LONG_VISIT_MINUTES, MEAL_STARTS, PACE_RULES, SUNSET_VIEW } from './rules.ts'
 import type { Window } from './timetable.ts'
 
-/** What a place is visited for. */
+/** The role of a visit: what a place is visited for. */
 export type Role = Meal | 'SIGHT' | 'SUNSET' | 'HIKE'
 
 export const mealOf = (role: Role): Meal | null => (role === 'LUNCH' || role === 'DINNER' ? role : null)
 
-/** How long one stays at a pace; a hike takes what it takes. */
+/** Returns how long one stays at a pace; a hike takes what it takes. */
 export function stayMinutes(visit: Visit, pace: Pace): number {
   return ceilStep(isHike(visit) ? visit.minutes : visit.minutes * PACE_RULES[pace].stayFactor)
 }
@@ -19,8 +19,8 @@ export function stayMinutes(visit: Visit, pace: Pace): number {
 export const isHike = ({ minutes }: Visit) => minutes >= LONG_VISIT_MINUTES
 
 /**
- * When a visit of so many minutes may start on a day, by what the place and the light allow: sorted, apart. Hours that one source
- * alone says are kept to as far as they are usual, where the visit fits in.
+ * Returns when a visit of so many minutes may start on a day, by what the place and the light allow: sorted, apart. Hours that one source alone says
+ * are kept to as far as they are usual, where the visit fits in.
  */
 export function visitWindows(facts: StopFacts, day: TripDay, minutes: number, role: Role): Window[] {
   const stopDay = stopDayOf(facts, day.date)
@@ -49,7 +49,7 @@ function startsFor(role: Role, { sunset }: TripDay, minutes: number): { from: nu
   }
 }
 
-/** What is left of a window for one who comes from where the day begins and has to be at its end in time. */
+/** Returns what is left of a window for one who comes from where the day begins and has to be at its end in time. */
 export function withinDay(
   window: Window,
   frame: { earliest: number; latest: number },

@@ -5,13 +5,13 @@ import { createTravel, isTooFar } from '../travel/travel.ts'
 import { ceilStep } from './rules.ts'
 import type { KnownTimes } from './trip.ts'
 
-/** More than any day has: a way that is never taken. */
+/** The minutes of a way that is never taken: more than any day has. */
 export const NO_WAY = 10_000
 
-/** Minutes on the way, multiples of the step; `NO_WAY` where it is too far on foot or by bicycle. */
+/** Returns minutes on the way, multiples of the step; `NO_WAY` where it is too far on foot or by bicycle. */
 export type MinutesBetween = (from: Position, to: Position) => number
 
-/** Ways between positions by their index. */
+/** The ways between positions by their index. */
 export interface Ways {
   minutes(from: number, to: number): number
   crosses(from: number, to: number): boolean

@@ -5,7 +5,7 @@ export type PlacedStop = PlannedStop & { position: Position }
 
 export const isPlaced = (stop: PlannedStop): stop is PlacedStop => stop.position !== null
 
-/** With the stops that have no position in their old place, and those that fit nowhere at the end of their day. */
+/** Returns a day with the stops that have no position in their old place, and those that fit nowhere at its end. */
 export function wholeDay(
   before: readonly PlannedStop[],
   timed: readonly ReorderedStop[],
@@ -18,7 +18,7 @@ export function wholeDay(
   return [...stops, ...left.map(({ spotId }) => ({ spotId, startMinute: null, endMinute: null }))]
 }
 
-/** The times a member set for a stop, unless they now lie across the ones around it. */
+/** Returns the times a member set for a stop, unless they now lie across the ones around it. */
 function withFittingTimes(stop: PlannedStop, stops: readonly ReorderedStop[], index: number): ReorderedStop {
   const { spotId, startMinute, endMinute } = stop
   const begins = startMinute ?? endMinute ?? 0

@@ -5,16 +5,16 @@ import { visitKindOf, type VisitKind } from '../visit/visit-kind.ts'
 import { LANDMARKS } from './landmarks.ts'
 import { PACE_RULES } from './rules.ts'
 
-/** What makes one stop worth more than another. */
+/** The facts of a journey that make one stop worth more than another. */
 export interface Taste {
   interests: readonly Interest[]
   indoorOnly: boolean
-  /** Months of the journey, 1–12. */
+  /** The months of the journey, 1–12. */
   months: readonly number[]
   seed: number
 }
 
-/** What one comes to the island for, before what one also does there. */
+/** The points of each kind: what one comes to the island for has more than what one also does there. */
 const BY_KIND: Record<VisitKind, number> = {
   OREUM: 20,
   BEACH: 20,
@@ -42,13 +42,13 @@ const IN_SEASON = 25
 const OUT_OF_SEASON = 30
 const WINTER_OUTDOORS = 10
 const WINTER: readonly number[] = [12, 1, 2]
-/** Less than any reason is worth: it only parts equals. */
+/** The points of chance: less than any reason is worth, so that they only part equals. */
 const CHANCE = 4
 const LEAST = 5
 
 /**
- * How much a stop is worth, in points: an ordinary sight has about 65 of them, one that fits every wish about 180. All other
- * weights of the planner are measured by these.
+ * Returns how much a stop is worth, in points: an ordinary sight has about 65 of them, one that fits every wish about 180. All other weights of the
+ * planner are measured by these.
  */
 export function worthOf(place: PlannerPlace, { interests, months, seed }: Taste): number {
   const shared = interestsOf(place).filter((interest) => interests.includes(interest)).length
@@ -72,7 +72,7 @@ function seasonal({ months: best, indoor }: PlannerPlace, months: readonly numbe
   return !indoor && months.every((month) => WINTER.includes(month)) ? -WINTER_OUTDOORS : 0
 }
 
-/** 0 or more, less than 1, the same for the same numbers. */
+/** Returns a number of 0 or more, less than 1, the same for the same numbers. */
 function chance(seed: number, id: number): number {
   let word = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(id, 0xc2b2ae35)
   word = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d)
@@ -80,7 +80,7 @@ function chance(seed: number, id: number): number {
   return ((word ^ (word >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** Points that a minute on the way takes off: sitting in one's own car is disliked least. */
+/** The points that a minute on the way takes off: sitting in one's own car is disliked least. */
 const WAY_POINTS: Record<TransportType, number> = { CAR: 0.3, TAXI: 0.4, BICYCLE: 0.5, BUS: 0.5, TRAIN: 0.5, WALK: 0.8 }
 
 export const wayPoints = (transportType: TransportType, pace: Pace) =>
@@ -88,18 +88,18 @@ export const wayPoints = (transportType: TransportType, pace: Pace) =>
 
 /** The price of one way over Hallasan's shoulders, besides its minutes. */
 export const CROSSING_POINTS = 25
-/** Where that led back and forth: there and back still costs less than any place that was asked for is worth. */
+/** The price of such a way where routes led back and forth: there and back still costs less than any place that was asked for is worth. */
 export const STRICT_CROSSING_POINTS = 400
 
 /** The price of a minute of waiting that no other times would spare. */
 export const IDLE_POINTS = 0.5
 
-/** A sunset seen from the right place. */
+/** The points of a sunset seen from the right place. */
 export const SUNSET_POINTS = 20
 
 /**
- * Far above all others, so that nothing displaces them: a meal is worth more than what could be seen in its stead, and a place
- * that was asked for more the longer it takes, or short ones would push out a long one.
+ * Points far above all others, so that nothing displaces them: a meal is worth more than what could be seen in its stead, and a place that was asked
+ * for more the longer it takes, or short ones would push out a long one.
  */
 export const MEAL_POINTS = 4000
 export const pickPoints = (minutes: number) => 800 + 15 * minutes

@@ -5,9 +5,9 @@ import { visitKindOf, type VisitKind } from './visit-kind.ts'
 interface Signs {
   kinds: readonly VisitKind[]
   scenes: readonly string[]
-  /** In the title or the keywords. */
+  /** The words in the title or the keywords. */
   words: RegExp
-  /** Not in the keywords: they also name the café next door. */
+  /** True where the keywords do not count: they also name the café next door. */
   isTitleOnly?: boolean
 }
 

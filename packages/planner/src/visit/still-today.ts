@@ -4,14 +4,14 @@ import { termsOf } from '../island/rules-in-force.ts'
 import type { Interval } from '../opening/opening.ts'
 import { startsIn, stopDayOf, type StopFacts } from './stop-facts.ts'
 
-/** From anywhere on the island to a place by car, and to the middle of it by bus (ours). */
+/** The minutes from anywhere on the island to a place by car, and to the middle of it by bus (ours). */
 const WAY_MINUTES = 60
-/** A course of the Olle, 15 km as most of them (ours, by the four to six hours that its guides name). */
+/** The minutes of a course of the Olle, 15 km as most of them (ours, by the four to six hours that its guides name). */
 const COURSE_MINUTES = 240
-/** The walk from the landing, and a boat that leaves when it is due. */
+/** The minutes of the walk from the landing, and of a boat that leaves when it is due. */
 const PIER_MINUTES = 30
 
-/** The minutes of a day at which one may begin to see a place as it is usually seen, by all that is known of that day. */
+/** Returns the minutes of a day at which one may begin to see a place as it is usually seen, by all that is known of that day. */
 export function beginningsOn(facts: StopFacts, date: string): Interval[] {
   // A camp is where one sleeps, whatever its category.
   if (facts.visit.kind === 'STAY') return []

@@ -13,7 +13,7 @@ import { ferryTo } from '../travel/islets.ts'
 import type { Ferry } from '../travel/speeds.ts'
 import { visitOf, type Visit } from './visit.ts'
 
-/** What decides when a place can be visited; read once for each place, asked for each day. */
+/** The facts that decide when a place can be visited; they are read once for each place, asked for each day. */
 export interface StopFacts {
   place: PlannerPlace
   visit: Visit
@@ -38,17 +38,17 @@ export function stopFactsOf(place: PlannerPlace, rules: readonly IslandRule[]): 
   }
 }
 
-/** Market days, which are among the hours, stay. */
+/** Returns a place without its hours; market days, which are among the hours, stay. */
 const withoutHours = (place: PlannerPlace): PlannerPlace =>
   marketDays(place.openTime ?? '') === null ? { ...place, openTime: null } : place
 
-/** What holds for a visit on one day, apart: each of it is a reason of its own why a time does not do. */
+/** The conditions of a visit on one day, apart: each of them is a reason of its own why a time does not do. */
 export interface StopDay extends DayHours {
   /** The part of its hours that the planner keeps to, since no second source confirms the rest; null: all of them. */
   careful: Interval[] | null
-  /** By day; null where it does not matter. */
+  /** The times of daylight; null where it does not matter. */
   light: Interval | null
-  /** Between the first boat there and the last one back; null on the main island. */
+  /** The time between the first boat there and the last one back; null on the main island. */
   ashore: Ashore | null
   /** The rules of the island that hold on it. */
   rules: readonly IslandRule[]
@@ -57,7 +57,7 @@ export interface StopDay extends DayHours {
 /** An islet as a whole has no gate: its boats are its hours. */
 export const ISLET = /^(?:우도|가파도|마라도|비양도|차귀도|추자도)$/
 
-/** The hours of a day by the rules of the island, which go before what the catalogue's texts say. */
+/** Returns the hours of a day by the rules of the island, which go before what the catalogue's texts say. */
 function hoursByRules(
   { place, opening, trail, ferry }: StopFacts,
   rules: readonly IslandRule[],
@@ -102,7 +102,7 @@ export function stopDayOf(facts: StopFacts, date: string): StopDay {
   }
 }
 
-/** When one may be there at all. */
+/** Returns when one may be there at all. */
 export function spansOn({ intervals, light, ashore }: StopDay): Interval[] {
   const opens = Math.max(light?.from ?? 0, ashore?.from ?? 0)
   const closes = Math.min(light?.to ?? Infinity, ashore?.to ?? Infinity)
@@ -111,11 +111,11 @@ export function spansOn({ intervals, light, ashore }: StopDay): Interval[] {
     .filter(({ from, to }) => from <= to)
 }
 
-/** The latest start of a visit, however short it is. */
+/** Returns the latest start of a visit, however short it is. */
 export const lastStartOn = ({ lastEntry, ashore }: StopDay) =>
   Math.min(lastEntry ?? Infinity, ashore?.landed ?? Infinity)
 
-/** From when until when a visit of so many minutes may start that day: sorted, apart, none where it cannot. */
+/** Returns from when until when a visit of so many minutes may start that day: sorted, apart, none where it cannot. */
 export function startsIn(day: StopDay, minutes: number): Interval[] {
   const last = lastStartOn(day)
   return spansOn(day)

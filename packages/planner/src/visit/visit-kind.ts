@@ -27,10 +27,10 @@ const WALK =
 const BEACH = /해수욕장|해변(?!길|공연장|공원)/
 const OREUM = /오름|봉$|일출봉|고근산|산굼부리|송악산/
 
-/** What of a place says what one does there. */
+/** The facts of a place that say what one does there. */
 export type KindOfPlace = Pick<PlannerPlace, 'contentTypeId' | 'title' | 'scene' | 'keywords'>
 
-/** Places that are neither eaten at, bought at nor slept at, by their name, then by what their cover shows. */
+/** Returns the kind of places that are neither eaten at, bought at nor slept at, by their name, then by what their cover shows. */
 function kindOfSight({ title, scene }: KindOfPlace): VisitKind {
   if (BEACH.test(title)) return 'BEACH'
   if (PARK.test(title) && !WALK.test(title)) return 'SIGHT'
@@ -45,7 +45,7 @@ function kindOfFood({ title, scene, keywords }: KindOfPlace): VisitKind {
   return CAFE.test(`${title} ${keywords}`) ? 'CAFE' : 'MEAL'
 }
 
-/** What a place counts as in a day. */
+/** Returns what a place counts as in a day. */
 export function visitKindOf(place: KindOfPlace): VisitKind {
   switch (place.contentTypeId) {
     case 12:

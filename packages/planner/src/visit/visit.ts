@@ -4,13 +4,13 @@ import { type KindOfPlace, visitKindOf, type VisitKind } from './visit-kind.ts'
 
 export interface Visit {
   kind: VisitKind
-  /** How long one usually stays, at the pace NORMAL. */
+  /** The minutes one usually stays, at the pace NORMAL. */
   minutes: number
   /** Whether one must be out of it by sunset. */
   needsLight: boolean
 }
 
-/** Minutes one stays (ours, from the times that guides and the places themselves name). */
+/** The minutes one stays (ours, from the times that guides and the places themselves name). */
 const MINUTES: Record<VisitKind, number> = {
   MEAL: 60,
   CAFE: 50,
@@ -27,7 +27,7 @@ const MINUTES: Record<VisitKind, number> = {
   COURSE: 0,
 }
 
-/** For single places, by their id in the catalogue. */
+/** The minutes at single places, by their id in the catalogue. */
 const MINUTES_AT = new Map([
   // Trails of two hours and more.
   [636266, 150],
@@ -56,7 +56,7 @@ const MINUTES_AT = new Map([
   [126435, 90],
 ])
 
-/** Shorter than their kind: [what their title or keywords say, minutes]. */
+/** The visits that are shorter than their kind: [what their title or keywords say, minutes]. */
 const BRIEF: readonly (readonly [RegExp, number])[] = [
   [/등대$|폭포$|벽화|정자|포구$|방사탑|돌탑|비석|오현단|절부암|산천단|교회|용두암|관덕정|명월대/, 30],
   [/책방|서점|도서관/, 40],
@@ -65,14 +65,14 @@ const BRIEF: readonly (readonly [RegExp, number])[] = [
 const LIT = /야경|야간|야시장|밤하늘|밤바다|밤 나들이|여름밤|별 보기|천문|노천탕|온천/
 const NEVER_DARK: ReadonlySet<VisitKind> = new Set(['MEAL', 'CAFE', 'MARKET', 'SHOP', 'FESTIVAL', 'STAY', 'COURSE'])
 
-/** Why one is not in the dark alone there: it is known for its lights, or people work there. */
+/** Returns why one is not in the dark alone there: it is known for its lights, or people work there. */
 export function afterDark(place: KindOfPlace & Pick<PlannerPlace, 'indoor'>): 'LIT' | 'STAFFED' | null {
   if (LIT.test(`${place.title} ${place.keywords}`)) return 'LIT'
   const kind = visitKindOf(place)
   return place.indoor || (NEVER_DARK.has(kind) && kind !== 'COURSE') ? 'STAFFED' : null
 }
 
-/** What a visit of a place is like. */
+/** Returns what a visit of a place is like. */
 export function visitOf(place: PlannerPlace): Visit {
   const kind = visitKindOf(place)
   const brief = kind === 'SIGHT' || kind === 'MUSEUM' ? BRIEF.find(([pattern]) => pattern.test(place.title)) : undefined

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 export interface RouterCall {
   service: 'route' | 'table'
   profile: string
-  /** [longitude, latitude] */
+  /** The coordinates as [longitude, latitude]. */
   coordinates: [number, number][]
 }
 
@@ -30,7 +30,7 @@ function usual({ service, coordinates }: RouterCall): object {
 /** Answers as `osrm-routed` does; ends with the test. */
 export class RouterServer {
   readonly calls: RouterCall[] = []
-  /** Another answer than the usual one. */
+  /** Returns another answer than the usual one. */
   disturb: (call: RouterCall) => RouterAnswer | typeof SILENCE | undefined = () => undefined
   url = ''
 

@@ -7,12 +7,12 @@ const RULES = { walk: 1500, changeWalk: 500, detour: 1.25, pace: 70, change: 2, 
 
 interface Event {
   minute: number
-  /** Where one is: at the beginning, in a bus at a place of its line, out of a bus at a stop, or there. */
+  /** The place where one is: at the beginning, in a bus at a place of its line, out of a bus at a stop, or there. */
   state: string
   rides: number
 }
 
-/** The edges out of a moment. */
+/** Returns the edges out of a moment. */
 type Next = (event: Event) => Event[]
 
 /** Says when each is there first, by looking at every moment of every bus (Dijkstra on a network of moments). */

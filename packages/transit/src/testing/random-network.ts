@@ -4,7 +4,7 @@ import type { Profile, Service, Timetable, TransitLine } from '../timetable.ts'
 
 const source = { name: '시험', url: 'https://example.org/' }
 
-/** Stops in a square of some 3 km, so that some are within a walk of each other and some are not. */
+/** Returns stops in a square of some 3 km, so that some are within a walk of each other and some are not. */
 const stopsOf = (count: number) =>
   fc.array(fc.record({ lat: fc.integer({ min: 0, max: 30 }), lng: fc.integer({ min: 0, max: 30 }) }), {
     minLength: count,

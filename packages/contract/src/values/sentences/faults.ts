@@ -1,4 +1,4 @@
-/** What may be wrong with a field of a request. `{name}` is an argument of the sentence. */
+/** The sentences on what may be wrong with a field of a request. `{name}` is an argument of the sentence. */
 export const FAULTS = {
   // Any form.
   REQUIRED: '꼭 필요한 항목이에요.',

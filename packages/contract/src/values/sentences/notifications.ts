@@ -1,4 +1,4 @@
-/** What the notifications of members say. `{name}` is an argument of the sentence. */
+/** The sentences of members' notifications. `{name}` is an argument of the sentence. */
 export const NOTIFICATION_TEXTS = {
   COMMENTED: '{nickname}님이 {title}에 댓글을 남겼어요.',
   REPLIED: '{nickname}님이 {title}에서 내 댓글에 답글을 남겼어요.',

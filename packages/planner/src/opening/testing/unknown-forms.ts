@@ -1,6 +1,6 @@
 import { group } from './form-group.ts'
 
-/** What cannot be known from the text, or can be meant in two ways. */
+/** The forms from which the hours cannot be known, or which can be meant in two ways. */
 export const UNKNOWN_FORMS: readonly string[] = group(
   {},
   `확인 필요
