@@ -38,7 +38,7 @@ const pressing =
     button[how]()
 
 /**
- * For what there is only one of at a time: once it is there, which is found out without the answer, there is no button.
+ * Submits what there is only one of at a time: once it is there, which is found out without the answer, there is no button.
  */
 const pressingUntil =
   (isThere: Locator, button: Locator): Press =>

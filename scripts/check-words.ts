@@ -33,7 +33,7 @@ for (const part of named.length > 0 ? named : PARTS) {
     console.log(`${part}: ${name}: ${found.length} in ${lines.length} lines, ${rate.toFixed(1)} of 1,000 (${most})`)
     if (rate > most) problems.push(...found.map(({ path, line, text }) => `${path}:${line} ${name}: ${text}`))
   }
-  judge('sentences with "Of" first', lines.filter(isBare), 0)
+  judge('sentences with "Of", or comments with "By which", first', lines.filter(isBare), 0)
   for (const [name, pattern] of Object.entries(PRIVATE_WORDS)) {
     judge(
       name,

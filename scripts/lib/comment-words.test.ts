@@ -32,6 +32,16 @@ it('finds sentences that begin with "Of", and not the lines that only go on so',
   expect(bare.map(({ line }) => line)).toEqual([4, 7, 8])
 })
 
+it.each([
+  ['/** By which it is found. */', 1],
+  ['/** From whom it came. */', 1],
+  ['/** The key by which it is found. */', 0],
+  ['/** In which case? */', 1],
+  ['/** In a whole year. */', 0],
+])('%s has %i openings that only the line below completes', (source, count) => {
+  expect(commentLines('a.ts', source).filter(isBare)).toHaveLength(count)
+})
+
 it('reads JSX', () => {
   const source = 'const a = <p>{/* anew */}// nobody <b>told</b></p>'
   expect(commentLines('a.tsx', source).map(({ text }) => text)).toEqual(['anew'])

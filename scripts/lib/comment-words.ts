@@ -19,7 +19,7 @@ export const PRIVATE_WORDS: Readonly<Record<string, RegExp>> = {
 }
 
 /** A sentence without a subject and a verb, which only the line below completes; the bar is that of a table in Markdown. */
-const BARE_OPENING = /^Of\b/
+const BARE_OPENING = /^(?:Of\b|(?:At|By|For|From|In|On|To|Under|With) (?:which|whom|whose)\b(?!.*\|))/
 const BARE_SENTENCE = /[.:;|] Of\b/
 
 /** Returns the lines of all comments of a TypeScript, JavaScript or CSS file that hold letters. */
@@ -69,6 +69,6 @@ function linesOf(file: ts.SourceFile, { pos, end }: ts.TextRange): CommentLine[]
     })
 }
 
-/** Whether a line begins a sentence with "Of". */
+/** Whether a line begins a sentence with "Of", or a comment with a word as "By which". */
 export const isBare = ({ text, isOpening }: CommentLine) =>
   (isOpening && BARE_OPENING.test(text)) || BARE_SENTENCE.test(text)

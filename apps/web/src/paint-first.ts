@@ -77,7 +77,7 @@ function readToken(): string | null {
 const WRITTEN_BY_MEMBERS = /^\/(?:community|search-detail)\//
 
 /**
- * Hides the content of a page, which is a stranger's, from a member whom it could show what somebody wrote whom they have
+ * Hides the content of a page, which is a stranger's, from a member whom it could show what was written by those they have
  * blocked: `app/take-over-page.ts` draws their own. `features/blocks/blocks.api.ts` keeps of whom that need not be feared.
  */
 function hideFromBlocker(): void {

@@ -39,7 +39,8 @@ export const APP_WORDS: Readonly<Record<Exclude<Language, 'ko'>, AppWords>> = {
 export const OG_LOCALES: Readonly<Record<Language, string>> = { ko: 'ko_KR', en: 'en_US', ja: 'ja_JP', zh: 'zh_CN' }
 
 const NOSCRIPT = /<noscript>[^<]*</
-const LATE = /(<p class="late"[^>]*><a href="">)[^<]*/
+/** The words of the link in the page itself; a test holds that they are replaced. */
+const LATE = '연결이 느려 앱을 다 불러오지 못했어요. 다시 불러오기'
 
 /** Returns the app's page with what it says of the app in this language. */
 export function wordsInLanguage(html: string, language: Language): string {
@@ -52,8 +53,5 @@ export function wordsInLanguage(html: string, language: Language): string {
   for (const meta of ['description', 'og:description']) tags.setMeta(meta, description)
   tags.setMeta('og:title', `${name}: ${slogan}`)
   tags.setMeta('og:locale', OG_LOCALES[language])
-  return tags
-    .putInto(html)
-    .replace(NOSCRIPT, `<noscript>${withoutScripts}<`)
-    .replace(LATE, (_, link: string) => link + late)
+  return tags.putInto(html).replace(NOSCRIPT, `<noscript>${withoutScripts}<`).replace(LATE, late)
 }

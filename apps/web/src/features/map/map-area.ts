@@ -1,9 +1,9 @@
 import type { Position } from '@honjeo/contract/values/geo'
 
-/** Degrees. */
 /** The nearest zoom of the map. */
 export const ZOOM_MAX = 18
 
+/** The sides of a part of the map, in degrees. */
 export interface Box {
   west: number
   south: number
