@@ -83,18 +83,23 @@ const WRITTEN_BY_MEMBERS = /^\/(?:community|search-detail)\//
 function hideFromBlocker(): void {
   if (readToken() === null || !WRITTEN_BY_MEMBERS.test(location.pathname)) return
   const blocksNoneUntil = Number(localStorage.getItem(`blocks-none:${localStorage.getItem('userId')}`))
-  // What is kept may be no number, which is not earlier either.
-  if (!(blocksNoneUntil > Date.now())) document.documentElement.classList.add('is-own')
+  if (blocksNoneUntil > Date.now()) return
+  const { classList } = document.documentElement
+  classList.add('is-own')
+  document.addEventListener('DOMContentLoaded', () => {
+    const logo = document.querySelector<HTMLTemplateElement>('#logo')
+    if (logo !== null && classList.contains('is-own')) document.getElementById('root')?.replaceChildren(logo.content)
+  })
 }
 
 /** The time after which the app is late: on a slow network it takes some seconds; after that its files do not come. */
 const LATE_MS = 15_000
 
-const lateNote = () => document.querySelector('.late')
-
-/** Offers to load the page again, unless the app has drawn something. */
+/** Offers to load the page again, unless the app has drawn something; the page's styles take it away when it has. */
 function offerAgain(): void {
-  if (document.querySelector('.is-own, #root > .boot, #page-data') !== null) lateNote()?.removeAttribute('hidden')
+  const isWaiting = document.querySelector('.is-own, #root > .boot, #page-data') !== null
+  const note = document.querySelector<HTMLTemplateElement>('#late')
+  if (isWaiting && note !== null) document.body.append(note.content)
 }
 
 /** Starts the app by the name that the build put into the page, and fetches what the server left for after the paint. */
@@ -109,7 +114,6 @@ async function start(): Promise<void> {
   // wait for the answers, and be the last to come.
   if (ask !== undefined) document.addEventListener('DOMContentLoaded', () => askEarly(ask.split(' ')))
   setTimeout(offerAgain, LATE_MS)
-  document.addEventListener('taken-over', () => lateNote()?.remove())
   await untilPainted()
   later?.split(' ').forEach(fetchScript)
   await import(/* @vite-ignore */ app).catch(offerAgain)

@@ -66,17 +66,15 @@ const ROOT = '<div id="root">'
 const ROOT_END = '</div>'
 
 /**
- * The app's page with what was rendered in its root, and the answers that it was rendered of. The logo stays, unseen, for a member from
+ * The app's page with what was rendered in its root, and the answers that it was rendered of. The logo is kept in a template, for a member from
  * whom the page is hidden until it is their own.
  */
 export function fillPage(page: string, { html, links, data }: RenderedPage): string {
   const start = page.indexOf(ROOT)
   const end = page.indexOf(ROOT_END, start) + ROOT_END.length
-  const logo = page
-    .slice(start + ROOT.length, end - ROOT_END.length)
-    .trim()
-    .replace('class="boot', 'class="boot for-own')
-  const root = `${logo}${ROOT}${html}</div>\n    <script type="application/json" id="page-data">${inScript(data)}</script>`
+  const logo = page.slice(start + ROOT.length, end - ROOT_END.length).trim()
+  const script = `<script type="application/json" id="page-data">${inScript(data)}</script>`
+  const root = `<template id="logo">${logo}</template>${ROOT}${html}</div>\n    ${script}`
   const before = page.slice(0, start).replace('</head>', () => `${links}</head>`)
   return before + root + page.slice(end)
 }

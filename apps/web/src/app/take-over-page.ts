@@ -33,9 +33,8 @@ const restorePageParams = (key: string, value: unknown) =>
 function isHiddenFromBlocker(): boolean {
   const { classList } = document.documentElement
   if (!classList.contains('is-own')) return false
-  const logo = document.querySelector('.boot.for-own')
-  logo?.classList.remove('for-own')
-  document.getElementById('root')?.replaceChildren(...(logo === null ? [] : [logo]))
+  const root = document.getElementById('root')
+  root?.replaceChildren(...root.querySelectorAll(':scope > .boot'))
   classList.remove('is-own')
   whenQuiet(() => {
     if (readSession() !== null) void queryClient.prefetchQuery(blockedIdsQuery())
