@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { errorText } from '#lib/server/api-error.ts'
+import { usePainted } from '#lib/page/rendering.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { fetchBackTo, markRead } from './chat.api.ts'
 import type { ChatRow } from './message-rows.ts'
@@ -162,7 +163,9 @@ export function useReadMarker({ roomId, newestSeq, isAtBottom, onRead }: ReadMar
   const isVisible = usePageVisible()
   const readSeq = useRef(0)
   const calledAt = useRef(-INTERVAL_MS)
-  const isReading = isAtBottom && isVisible
+  // The report waits until the messages are painted, which it would keep waiting on a slow network.
+  const isPainted = usePainted(newestSeq > 0)
+  const isReading = isAtBottom && isVisible && isPainted
 
   const mark = useEffectEvent(async (seq: number) => {
     calledAt.current = performance.now()
