@@ -17,6 +17,8 @@ const DAYS = [
   /(?<![\d./-])(\d{2})\s?[-./]\s?(\d{2})\s?[-./]\s?(\d{2})(?=\s{0,9}(?:\([월화수목금토일]\))?\s{0,9}(?:\d\s{1,3}(?=\d{2}[:;.]))?\d{2}[:;.17]?\d{2})/g,
   // What is between the numbers is often taken for a thin digit: 2026. 11714.
   /(?<!\d)(20\d{2})\D{0,3}\d?(0[1-9]|1[0-2])\D{0,3}\d?(0[1-9]|[12]\d|3[01])(?!\d)/g,
+  // The blank between day and hour is often lost: 2026-12-0112:31:56.
+  /(?<!\d)(20\d{2})[-./](\d{2})[-./](\d{2})(?=(?:[01]\d|2[0-3])[:;.][0-5]\d(?!\d))/g,
 ]
 /**
  * Reads hour, minute and perhaps second after a day; the colon may have become a thin digit, or be lost where seconds
