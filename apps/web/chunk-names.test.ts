@@ -85,6 +85,31 @@ it('brings no library to a screen that shares a small module with those who use 
   ).toEqual(['card.tsx', 'field.tsx'])
 })
 
+it('makes one file of what every screen fetches once it is quiet, and shares it with no screen that can do without', () => {
+  expect(
+    filesOf({
+      page,
+      'main.tsx': { ...main, lazyImports: [...SCREENS, 'app/running.tsx'] },
+      'app.tsx': { lazyImports: ['safety/help/help-sheet.tsx'] },
+      'app/running.tsx': { imports: ['bar.tsx', 'row.tsx', 'map.tsx'] },
+      'safety/help/help-sheet.tsx': { imports: ['bar.tsx', 'sheet.tsx', 'card.tsx'] },
+      'a-screen.tsx': { imports: ['row.tsx', 'card.tsx'] },
+      'b-screen.tsx': { imports: ['row.tsx', 'map.tsx'] },
+      'c-screen.tsx': {},
+      'bar.tsx': {},
+      'sheet.tsx': { code: 'x'.repeat(90_000) },
+      'row.tsx': {},
+      'card.tsx': {},
+      'map.tsx': { code: 'x'.repeat(90_000) },
+    }),
+  ).toEqual({
+    app: ['app.tsx', 'main.tsx'],
+    quiet: ['app/running.tsx', 'bar.tsx', 'safety/help/help-sheet.tsx', 'sheet.tsx'],
+    'shared-0': ['card.tsx', 'row.tsx'],
+    'shared-1': ['map.tsx'],
+  })
+})
+
 it('knows the icons that a module names, by any of their names', () => {
   const index = 'lib:lucide-react/dist/esm/lucide-react.mjs'
   const bell = 'lib:lucide-react/dist/esm/icons/bell.mjs'

@@ -9,8 +9,14 @@ const OWN = /\/(?:apps\/web\/src|packages\/[\w-]+\/src)\/.*\.tsx?$|\/lucide-reac
 const SCREEN = /\/(?:routes\/[\w-]+|[\w-]+-screen)\.tsx$/
 /** What so many screens need is in one file: the app's where home needs it, else one of its own, which comes after home. */
 const COMMON_SCREENS = 43
+/**
+ * What every screen fetches once it is quiet, as the help that must be there without a network. It counts as one more screen, `quiet`,
+ * which waits for nothing: else it is six dozen small files.
+ */
+const QUIET = /\/(?:help\/help-sheet|app\/(?:running|fallbacks|start-worker))\.tsx?$/
 /** What a byte that it does not need costs a screen, and one more file, in bytes of source: see docs/decisions/0024. */
 const COSTS = [
+  [/^quiet$/, 0.1, 60_000],
   [/\/chat-room-screen/, 16, 500_000],
   [/\/detail\/place-screen/, 160, 40_000],
   [/\/(?:list\/community|post\/post)-screen/, 1, 30_000],
@@ -46,10 +52,17 @@ export function readChunkNames(context: Pick<Rolldown.ChunkingContext, 'getModul
   for (const id of app) names.set(id, /(?:Mutation|Observer|InfiniteQuery)\.js$/.test(id) ? 'common' : 'app')
   const all = closureOf([PAGE], (id) => importsOf(id).concat(context.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
   const allScreens = [...all].filter((id) => SCREEN.test(id) && !app.has(id))
+  const needs = new Map(allScreens.map((screen) => [screen, closureOf([screen], importsOf)]))
+  needs.set(
+    'quiet',
+    closureOf(
+      [...all].filter((id) => QUIET.test(id)),
+      importsOf,
+    ),
+  )
   const screensOf = new Map<string, Set<string>>()
-  for (const screen of allScreens)
-    for (const id of closureOf([screen], importsOf))
-      if (!app.has(id)) screensOf.set(id, (screensOf.get(id) ?? new Set()).add(screen))
+  for (const [screen, modules] of needs)
+    for (const id of modules) if (!app.has(id)) screensOf.set(id, (screensOf.get(id) ?? new Set()).add(screen))
   const files = new Set<SharedFile>()
   // What most screens need comes first. What follows goes into the file where it saves most, if it saves anything.
   for (const [id, screens] of [...screensOf].toSorted(([, one], [, other]) => other.size - one.size)) {
@@ -57,11 +70,12 @@ export function readChunkNames(context: Pick<Rolldown.ChunkingContext, 'getModul
     if (screens.size >= COMMON_SCREENS) names.set(id, isOf('home-screen') ? 'app' : 'common')
     // Also what opens over the screen: the bundler would give each module that both use a file.
     if (screens.size === 1 && isOf('chat-room-screen')) names.set(id, 'chat-room-screen')
+    if (screens.size === 1 && screens.has('quiet')) names.set(id, 'quiet')
     if (names.has(id) || screens.size === 1 || !OWN.test(id) || SCREEN.test(id)) continue
     const imports = importsOf(id).filter((each) => !names.has(each))
-    const ready = allScreens.filter((screen) => imports.every((each) => screensOf.get(each)?.has(screen)))
+    const ready = [...needs.keys()].filter((screen) => imports.every((each) => screensOf.get(each)?.has(screen)))
     const own = { modules: [id], screens, ready: new Set(ready), bytes: context.getModuleInfo(id)?.code?.length ?? 0 }
-    const none: SharedFile = { modules: [], screens: new Set(), ready: new Set(allScreens), bytes: 0 }
+    const none: SharedFile = { modules: [], screens: new Set(), ready: new Set(needs.keys()), bytes: 0 }
     const file = [...files].reduce((best, each) => (savingOf(each, own) > savingOf(best, own) ? each : best), none)
     files.add(file)
     file.modules.push(id)
