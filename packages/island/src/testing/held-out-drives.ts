@@ -9,13 +9,30 @@ const ORS = 'github.com/21TripRider/triprider-flutter/blob/d231ebfba4117cc5e6950
 const KAKAO = 'github.com/hanbrook3/jeju-trip/blob/0db17ec3f3fa63f69a2e694c06e2c451774ff292/index.html (RIDE)'
 const KAKAO_PLAN =
   'github.com/hanbrook3/jeju-trip, docs/superpowers/plans/2026-08-28-kakao-ride-and-parking.md, tools/parking-coords.tsv'
+/** Other answers of Kakao Mobility, which an app for those who are new to driving has written down: the quickest ways at an hour of the day. */
+const KAKAO_SCENARIO =
+  'github.com/hnneul/gilansim/blob/81d5f85f34125bf27ce7698368c59ac2675833ea/lib/scenario.ts (Kakao Mobility)'
+const KAKAO_EARLIER =
+  'github.com/hnneul/gilansim, lib/scenario.ts, an earlier version (Kakao Mobility, 2026-07-28 10:00)'
+const KAKAO_LIVE = 'github.com/hnneul/gilansim, lib/route.ts (Kakao Mobility)'
+/** Answers of TMAP in whole minutes, against which a planner of trips tests its own formula. */
+const TMAP =
+  'github.com/Gayoung03/omeong-gameong-knto/blob/500b8483c9017fcdf0bc65978225ce20228b938c/apps/api/tests/test_travel_estimate.py'
+const WITH_TRAFFIC = new Set([KAKAO, KAKAO_PLAN, KAKAO_SCENARIO, KAKAO_EARLIER, KAKAO_LIVE, TMAP])
 /** Lengths that a cyclist's GPS took around the island; positions of the certification centres from a map of them (github 66482556427). */
 const CYCLED_WEST = 'nybog001.tistory.com/15731105'
 const CYCLED_EAST = 'nybog001.tistory.com/15731419'
 const BUS = 'github.com/hyunjunyong/middle-location-pg/blob/0e38b5fcc6d1fce8487d54f8879600d50613f6e0/data/pathTest.js'
 
 type End = readonly [name: string, lng: number, lat: number]
-type Row = readonly [from: End, to: End, kilometres: number, minutes: number | null, source: string, isRough?: boolean]
+type Row = readonly [
+  from: End,
+  to: End,
+  kilometres: number | null,
+  minutes: number | null,
+  source: string,
+  isRough?: boolean,
+]
 
 const ROWS: readonly Row[] = [
   [['용담 서해안로', 126.510293, 33.515708], ['이호 서해안로', 126.454482, 33.503417], 6.438, 8.3, `${ORS}/Coast1`],
@@ -75,13 +92,9 @@ const ROWS: readonly Row[] = [
     5.6,
     'github.com/21TripRider/triprider-flutter/blob/96b42557fa2ab024932947cc5334e1c044cbb842/assets/routes/Udo2',
   ],
-  [
-    ['제주공항', 126.493, 33.507],
-    ['서귀포매일올레시장', 126.5632, 33.2502],
-    53.1,
-    59,
-    'github.com/hnneul/gilansim/blob/81d5f85f34125bf27ce7698368c59ac2675833ea/lib/scenario.ts (Kakao Mobility)',
-  ],
+  [['제주공항', 126.493, 33.507], ['서귀포매일올레시장', 126.5632, 33.2502], 53.1, 59, KAKAO_SCENARIO],
+  [['제주공항', 126.493, 33.507], ['서귀포시청', 126.5601, 33.2541], 52.5, 65, KAKAO_EARLIER],
+  [['제주공항', 126.493, 33.507], ['성산일출봉', 126.9425, 33.4581], 47.8, 60, KAKAO_LIVE],
   [
     ['제주공항', 126.493, 33.5066],
     ['국제컨벤션센터', 126.4243, 33.2413],
@@ -109,6 +122,18 @@ const ROWS: readonly Row[] = [
   [['사려니숲길 붉은오름 주차장', 126.6849, 33.3955], ['비자림 주차장', 126.8109, 33.4913], 21.4, 28, KAKAO_PLAN],
   [['산방산 주차장', 126.3126, 33.2363], ['오설록 주차장', 126.2894, 33.3048], 9.1, 14, KAKAO_PLAN],
   [['성산일출봉 주차장', 126.9405, 33.4591], ['섭지코지 주차장', 126.9301, 33.4235], 8.3, 16, KAKAO_PLAN],
+  [['제주공항', 126.493, 33.507], ['서귀포', 126.565, 33.245], null, 65, TMAP],
+  [['제주공항', 126.493, 33.507], ['중문', 126.411, 33.25], null, 44, TMAP],
+  [['함덕', 126.6695, 33.5432], ['서귀포', 126.565, 33.245], null, 69, TMAP],
+  [['함덕', 126.6695, 33.5432], ['중문', 126.411, 33.25], null, 73, TMAP],
+  [['애월', 126.31, 33.464], ['성산일출봉', 126.9425, 33.4587], null, 77, TMAP],
+  [['협재', 126.24, 33.394], ['표선', 126.838, 33.326], null, 87, TMAP],
+  [['김녕', 126.759, 33.558], ['성산일출봉', 126.9425, 33.4587], null, 38, TMAP],
+  [['제주공항', 126.493, 33.507], ['성산일출봉', 126.9425, 33.4587], null, 65, TMAP],
+  [['새별오름', 126.356, 33.362], ['사려니', 126.673, 33.39], null, 54, TMAP],
+  [['중문', 126.411, 33.25], ['성산일출봉', 126.9425, 33.4587], null, 84, TMAP],
+  [['서귀포', 126.565, 33.245], ['1100고지', 126.462, 33.358], null, 37, TMAP],
+  [['함덕', 126.6695, 33.5432], ['표선', 126.838, 33.326], null, 45, TMAP],
   [['용두암', 126.5111, 33.5152], ['다락쉼터', 126.3401, 33.4695], 20.9, null, CYCLED_WEST, true],
   [['다락쉼터', 126.3401, 33.4695], ['해거름마을공원', 126.2065, 33.3699], 21, null, CYCLED_WEST, true],
   [['해거름마을공원', 126.2065, 33.3699], ['송악산 인증센터', 126.2894, 33.2067], 34, null, CYCLED_WEST, true],
@@ -143,7 +168,8 @@ export const heldOutDrives: readonly KnownWay[] = ROWS.map(
       [from[1], from[2]],
       [to[1], to[2]],
     ]
-    const known = { metres: Math.round(kilometres * 1000), minutes, source, checkedOn: CHECKED_ON }
+    const metres = kilometres === null ? null : Math.round(kilometres * 1000)
+    const known = { metres, minutes, source, checkedOn: CHECKED_ON, knowsTraffic: WITH_TRAFFIC.has(source) }
     return { mode: 'DRIVE', from: from[0], to: to[0], ends, ...known, isRough }
   },
 )

@@ -130,7 +130,7 @@ function chain(source: string, start: Point, ...legs: readonly Leg[]): KnownWay[
   return legs.map(([kilometres, to, minutes], at) => {
     const from = at === 0 ? start : legs[at - 1]![1]
     const known = { metres: Math.round(kilometres * 1000), minutes: minutes ?? null, source, checkedOn: CHECKED_ON }
-    return { mode: 'WALK', from, to, ends: [POINTS[from], POINTS[to]], ...known, isRough: false }
+    return { mode: 'WALK', from, to, ends: [POINTS[from], POINTS[to]], ...known, isRough: false, knowsTraffic: false }
   })
 }
 

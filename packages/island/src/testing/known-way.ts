@@ -1,12 +1,12 @@
 import type { LngLat } from '../trace.ts'
 
-/** A way whose length others have published. Metres and minutes as they say; minutes are without parking or a rest. */
+/** A way that others have published. Metres and minutes as they say, either may be left out; minutes are without parking or a rest. */
 export interface KnownWay {
   mode: 'DRIVE' | 'WALK'
   from: string
   to: string
   ends: readonly [LngLat, LngLat]
-  metres: number
+  metres: number | null
   minutes: number | null
   /** The address where it was read; a route of a router is named by its file. */
   source: string
@@ -14,6 +14,8 @@ export interface KnownWay {
   checkedOn: string
   /** True for a way as a bus or a cyclist took it, which need not be the quickest one. */
   isRough: boolean
+  /** True where the minutes are of a service that knows the traffic of the roads, not of a router that takes them for empty. */
+  knowsTraffic: boolean
 }
 
 const METRES_PER_DEGREE = 111_195

@@ -104,6 +104,7 @@ const rowsOf = (mode: KnownWay['mode'], rows: readonly Row[]): KnownWay[] =>
     source,
     checkedOn: CHECKED_ON,
     isRough: false,
+    knowsTraffic: false,
   }))
 
 const inland = (number: number) => `${ROUTER}/Inland${number}`
