@@ -18,8 +18,8 @@ const JUDGING_MAX_MS = 50
  * nothing in a body of the same length: it allows so many times as long.
  */
 const TIMES_MOST = 40
-/** A body that seems to take long is judged again, since garbage collection and compiling count too. */
-const ROUNDS = 4
+/** A body that seems to take long is judged again, since garbage collection and compiling count too, and a busy machine is slower for seconds. */
+const ROUNDS = 12
 const PLAIN: EvilText = { what: 'a text that says nothing', ofBytes: (bytes) => '가 '.repeat(bytes / 4) }
 /** Thousands of long bodies, of which each is judged in a moment. */
 const JUDGING_ALL_MS = 120_000
