@@ -31,7 +31,7 @@ test('help is two taps from a screen, the numbers in their order, and a long pre
 })
 
 test('the keyboard reaches it, and help is there without a network', async ({ visitor, complaints }) => {
-  const code = visitor.waitForResponse(/\/help-sheet-/)
+  const code = visitor.waitForResponse(/\/quiet-/)
   await visitor.goto('/notices')
   await (await code).finished()
   await visitor.waitForLoadState('networkidle')
