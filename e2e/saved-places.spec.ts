@@ -102,6 +102,8 @@ test.describe('saved places', () => {
     await first.getByRole('link').click()
     await expect(member).toHaveURL(/\/search-detail\/\d+$/)
     const heart = member.getByRole('button', { name: /담기$/ })
+    // The address is the place's before the list has gone.
+    await expect(heart).toHaveCount(1)
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await member.goBack()
