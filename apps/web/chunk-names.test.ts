@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { readChunkNames } from './chunk-names.ts'
+import { QUIET, readChunkNames } from './chunk-names.ts'
 
 interface Row {
   imports?: string[]
@@ -108,6 +109,16 @@ it('makes one file of what every screen fetches once it is quiet, and shares it 
     'shared-0': ['card.tsx', 'row.tsx'],
     'shared-1': ['map.tsx'],
   })
+})
+
+it('finds what every screen fetches once it is quiet by the names that the modules have', () => {
+  const sources = readdirSync(new URL('src', import.meta.url), { recursive: true, encoding: 'utf8' })
+  expect(sources.filter((path) => QUIET.test(`/${path}`)).toSorted()).toEqual([
+    'app/fallbacks.tsx',
+    'app/running.tsx',
+    'app/start-worker.ts',
+    'features/safety/help/help-sheet.tsx',
+  ])
 })
 
 it('knows the icons that a module names, by any of their names', () => {

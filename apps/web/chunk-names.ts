@@ -13,7 +13,7 @@ const COMMON_SCREENS = 43
  * What every screen fetches once it is quiet, as the help that must be there without a network. It counts as one more screen, `quiet`,
  * which waits for nothing: else it is six dozen small files.
  */
-const QUIET = /\/(?:help\/help-sheet|app\/(?:running|fallbacks|start-worker))\.tsx?$/
+export const QUIET = /\/(?:help\/help-sheet|app\/(?:running|fallbacks|start-worker))\.tsx?$/
 /** What a byte that it does not need costs a screen, and one more file, in bytes of source: see docs/decisions/0024. */
 const COSTS = [
   [/^quiet$/, 0.1, 40_000],
